@@ -7,9 +7,6 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
 export const MAX_FORM_BYTES = 256 * 1024
 
-export const TOO_LARGE =
-  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
-
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /** Parses a form: a value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */

@@ -1,10 +1,11 @@
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
-import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Publishes a page for each policy that has none yet, as the law of some countries requires. */
 export async function publishPolicies(db: Database): Promise<void> {
   const published = { body: 'As agreed.', status: 'published', publishedAt: new Date() } as const
-  const rows = POLICIES.map((policy) => ({ ...published, policy, slug: policy, title: POLICY_LABELS[policy] }))
+  const rows = POLICIES.map((policy) => ({ ...published, policy, slug: policy, title: policyLabel(policy) }))
   await db.insert(pages).values(rows).onConflictDoNothing()
 }

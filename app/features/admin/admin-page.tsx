@@ -29,7 +29,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { zone } = useTimeZone()
   return (
     <>
-      <title>{adminText.luminaAdmin(title)}</title>
+      <title>{adminText.pageTitle(title)}</title>
       {/* With large text the note wraps below the title; until then the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
         <button
@@ -47,7 +47,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           </a>
         </noscript>
         <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
-          <PageTitle>{loading?.title ?? title}</PageTitle>
+          <PageTitle>{loading?.title() ?? title}</PageTitle>
           {!loading && note}
         </div>
         <div className="ml-auto flex items-center gap-2 lg:gap-6">
@@ -67,14 +67,14 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
       >
         <noscript>
           <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
-            {adminText.javascriptIsOffYouCanReadAnd}
+            {adminText.noScripts}
           </p>
         </noscript>
         <SectionTabs />
-        {loading?.isList && <ListSkeleton label={loading.text} />}
+        {loading?.isList && <ListSkeleton label={loading.text()} />}
         {loading && !loading.isList && (
           <p role="status" className="py-12 text-center text-base text-ink-2">
-            {loading.text}
+            {loading.text()}
           </p>
         )}
         <div hidden={loading !== null}>

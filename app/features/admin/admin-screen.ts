@@ -6,3 +6,19 @@ export type AdminScreen = {
   /** Listed only while the contact inbox is on. */
   readonly needsInbox?: true
 }
+
+type ScreenText = Pick<AdminScreen, 'label' | 'words'>
+
+/** A screen whose text is read when it is shown. */
+export function screen(to: string, text: () => ScreenText, needsInbox?: true): AdminScreen {
+  return {
+    to,
+    ...(needsInbox && { needsInbox }),
+    get label() {
+      return text().label
+    },
+    get words() {
+      return text().words
+    },
+  }
+}

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
-import type { AdminScreen } from '#app/features/admin/admin-screen.ts'
+import { type AdminScreen, screen } from '#app/features/admin/admin-screen.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { SETTINGS_PAGES } from '#app/features/admin/settings-pages.ts'
 
-export type SectionName = 'dashboard' | 'products' | 'orders' | 'customers' | 'collections' | 'homepage' | 'settings'
+export type SectionName = keyof typeof adminText.sections
 
 export type AdminSection = {
   readonly name: SectionName
@@ -11,98 +12,52 @@ export type AdminSection = {
   readonly screens: readonly AdminScreen[]
 }
 
+function section(name: SectionName, screens: readonly AdminScreen[]): AdminSection {
+  return {
+    name,
+    screens,
+    get label() {
+      return adminText.sections[name]
+    },
+  }
+}
+
 /** The entries of the admin's navigation. Navigation, tabs, list of settings and command palette follow from them. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-  {
-    name: 'dashboard',
-    label: 'Dashboard',
-    screens: [{ to: href('/admin'), label: 'Dashboard', words: 'home overview revenue sales statistics' }],
-  },
-  {
-    name: 'products',
-    label: 'Products',
-    screens: [
-      { to: href('/admin/products'), label: 'Products', words: 'catalog items prices' },
-      { to: href('/admin/stock'), label: 'Inventory', words: 'stock history ledger movements units' },
-      { to: href('/admin/categories'), label: 'Categories', words: 'types departments' },
-      {
-        to: href('/admin/size-guides'),
-        label: 'Size guides',
-        words: 'measurements charts fit body garment conversions tables',
-      },
-      {
-        to: href('/admin/reviews'),
-        label: 'Reviews',
-        words: 'ratings stars moderation comments feedback photos fit returns',
-      },
-      {
-        to: href('/admin/waiting-list'),
-        label: 'Waiting list',
-        words: 'sold out notify availability held demand',
-      },
-      {
-        to: href('/admin/reorder'),
-        label: 'Reorder',
-        words: 'purchase replenish sell-through weeks cover buying suppliers',
-      },
-    ],
-  },
-  {
-    name: 'orders',
-    label: 'Orders',
-    screens: [
-      { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns withdrawals' },
-      { to: href('/admin/transfers'), label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
-      {
-        to: href('/admin/payments/activity'),
-        label: 'Payment activity',
-        words: 'money payouts captures refunds fees disputes reconciliation cash',
-      },
-      { to: href('/admin/discounts'), label: 'Discounts', words: 'discount codes coupons vouchers promotions' },
-      { to: href('/admin/invoices'), label: 'Invoices', words: 'credit notes bills receipts vat pdf bookkeeping' },
-      { to: href('/admin/mails'), label: 'Mail', words: 'emails outbox confirmations' },
-    ],
-  },
-  {
-    name: 'customers',
-    label: 'Customers',
-    screens: [
-      { to: href('/admin/customers'), label: 'Customers', words: 'shoppers buyers people' },
-      { to: href('/admin/subscribers'), label: 'Subscribers', words: 'newsletter mailing list' },
-      { to: href('/admin/messages'), label: 'Messages', words: 'inbox contact form questions', needsInbox: true },
-    ],
-  },
-  {
-    name: 'collections',
-    label: 'Collections',
-    screens: [{ to: href('/admin/collections'), label: 'Collections', words: 'lookbook' }],
-  },
-  {
-    name: 'homepage',
-    label: 'Homepage',
-    screens: [
-      { to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections video quote newsletter' },
-      {
-        to: href('/admin/homepage/placed'),
-        label: 'Placed products',
-        words: 'homepage best sellers new arrivals featured what we see',
-      },
-      {
-        to: href('/admin/pages'),
-        label: 'Pages',
-        words: 'policies terms privacy returns legal imprint content text markdown',
-      },
-      { to: href('/admin/menus'), label: 'Menus', words: 'navigation header footer links columns menu' },
-      {
-        to: href('/admin/announcements'),
-        label: 'Announcements',
-        words: 'announcement bar banner top notice sale scheduled',
-      },
-      { to: href('/admin/brand'), label: 'Brand', words: 'logo colors fonts theme design favicon icon look style' },
-      { to: href('/admin/redirects'), label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
-    ],
-  },
-  { name: 'settings', label: 'Settings', screens: SETTINGS_PAGES },
+  section('dashboard', [screen(href('/admin'), () => adminText.screens.dashboard)]),
+  section('products', [
+    screen(href('/admin/products'), () => adminText.screens.products),
+    screen(href('/admin/stock'), () => adminText.screens.inventory),
+    screen(href('/admin/categories'), () => adminText.screens.categories),
+    screen(href('/admin/size-guides'), () => adminText.screens.sizeGuides),
+    screen(href('/admin/reviews'), () => adminText.screens.reviews),
+    screen(href('/admin/waiting-list'), () => adminText.screens.waitingList),
+    screen(href('/admin/reorder'), () => adminText.screens.reorder),
+  ]),
+  section('orders', [
+    screen(href('/admin/orders'), () => adminText.screens.orders),
+    screen(href('/admin/transfers'), () => adminText.screens.transfers),
+    screen(href('/admin/payments/activity'), () => adminText.screens.paymentActivity),
+    screen(href('/admin/discounts'), () => adminText.screens.discounts),
+    screen(href('/admin/invoices'), () => adminText.screens.invoices),
+    screen(href('/admin/mails'), () => adminText.screens.mail),
+  ]),
+  section('customers', [
+    screen(href('/admin/customers'), () => adminText.screens.customers),
+    screen(href('/admin/subscribers'), () => adminText.screens.subscribers),
+    screen(href('/admin/messages'), () => adminText.screens.messages, true),
+  ]),
+  section('collections', [screen(href('/admin/collections'), () => adminText.screens.collections)]),
+  section('homepage', [
+    screen(href('/admin/homepage'), () => adminText.screens.homepage),
+    screen(href('/admin/homepage/placed'), () => adminText.screens.placedProducts),
+    screen(href('/admin/pages'), () => adminText.screens.pages),
+    screen(href('/admin/menus'), () => adminText.screens.menus),
+    screen(href('/admin/announcements'), () => adminText.screens.announcements),
+    screen(href('/admin/brand'), () => adminText.screens.brand),
+    screen(href('/admin/redirects'), () => adminText.screens.redirects),
+  ]),
+  section('settings', SETTINGS_PAGES),
 ]
 
 /** The section that lists this screen, or null, as for the screen of a single order. */

@@ -1,29 +1,40 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
+function back(to: string, label: () => string): BackTarget {
+  return {
+    to,
+    get label() {
+      return label()
+    },
+  }
+}
+
+/** Where the links above screens lead. */
 export const BACK_TO = {
-  backups: { to: href('/admin/backups'), label: 'Back to backups' },
-  categories: { to: href('/admin/categories'), label: 'Back to categories' },
-  collections: { to: href('/admin/collections'), label: 'Back to collections' },
-  customers: { to: href('/admin/customers'), label: 'Back to customers' },
-  dashboard: { to: href('/admin'), label: 'Back to the dashboard' },
-  discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
-  exports: { to: href('/admin/export'), label: 'Back to exports' },
-  imports: { to: href('/admin/import'), label: 'Back to imports' },
-  invoices: { to: href('/admin/invoices'), label: 'Back to invoices' },
-  mails: { to: href('/admin/mails'), label: 'Back to emails' },
-  markets: { to: href('/admin/markets'), label: 'Back to markets' },
-  messages: { to: href('/admin/messages'), label: 'Back to messages' },
-  importedOrders: { to: href('/admin/orders/imported'), label: 'Back to imported orders' },
-  orders: { to: href('/admin/orders'), label: 'Back to orders' },
-  pages: { to: href('/admin/pages'), label: 'Back to pages' },
-  payments: { to: href('/admin/payments'), label: 'Back to payments' },
-  products: { to: href('/admin/products'), label: 'Back to products' },
-  redirects: { to: href('/admin/redirects'), label: 'Back to redirects' },
-  reviews: { to: href('/admin/reviews'), label: 'Back to reviews' },
-  shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
-  sizeGuides: { to: href('/admin/size-guides'), label: 'Back to size guides' },
-  translations: { to: href('/admin/translations'), label: 'Back to translations' },
-  taxes: { to: href('/admin/taxes'), label: 'Back to taxes' },
-  settings: { to: href('/admin/settings'), label: 'Back to settings' },
+  backups: back(href('/admin/backups'), () => adminText.backTo.backups),
+  categories: back(href('/admin/categories'), () => adminText.backTo.categories),
+  collections: back(href('/admin/collections'), () => adminText.backTo.collections),
+  customers: back(href('/admin/customers'), () => adminText.backTo.customers),
+  dashboard: back(href('/admin'), () => adminText.backTo.dashboard),
+  discounts: back(href('/admin/discounts'), () => adminText.backTo.discounts),
+  exports: back(href('/admin/export'), () => adminText.backTo.exports),
+  imports: back(href('/admin/import'), () => adminText.backTo.imports),
+  invoices: back(href('/admin/invoices'), () => adminText.backTo.invoices),
+  mails: back(href('/admin/mails'), () => adminText.backTo.mails),
+  markets: back(href('/admin/markets'), () => adminText.backTo.markets),
+  messages: back(href('/admin/messages'), () => adminText.backTo.messages),
+  importedOrders: back(href('/admin/orders/imported'), () => adminText.backTo.importedOrders),
+  orders: back(href('/admin/orders'), () => adminText.backTo.orders),
+  pages: back(href('/admin/pages'), () => adminText.backTo.pages),
+  payments: back(href('/admin/payments'), () => adminText.backTo.payments),
+  products: back(href('/admin/products'), () => adminText.backTo.products),
+  redirects: back(href('/admin/redirects'), () => adminText.backTo.redirects),
+  reviews: back(href('/admin/reviews'), () => adminText.backTo.reviews),
+  shipping: back(href('/admin/shipping'), () => adminText.backTo.shipping),
+  sizeGuides: back(href('/admin/size-guides'), () => adminText.backTo.sizeGuides),
+  translations: back(href('/admin/translations'), () => adminText.backTo.translations),
+  taxes: back(href('/admin/taxes'), () => adminText.backTo.taxes),
+  settings: back(href('/admin/settings'), () => adminText.backTo.settings),
 } as const satisfies Record<string, BackTarget>

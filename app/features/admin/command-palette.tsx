@@ -14,7 +14,7 @@ import {
 import { addRecent, readRecent } from '#app/features/admin/recent-targets.ts'
 import { useHasInbox } from '#app/features/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
-import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
+import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -80,12 +80,12 @@ function Palette({ onClose }: { onClose: () => void }) {
         ref={input}
         type="search"
         role="combobox"
-        aria-label={adminText.searchOrdersProductsCustomers}
+        aria-label={adminText.paletteLabel}
         aria-autocomplete="list"
         aria-expanded={count > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
-        placeholder={adminText.orderProductCustomerCollectionOr}
+        placeholder={adminText.palettePlaceholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -99,10 +99,10 @@ function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={steer}
       />
       <p role="status" className="sr-only">
-        {search.state === 'idle' && (count === 1 ? adminText.text1Result : adminText.results(count))}
+        {search.state === 'idle' && adminText.results(count)}
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto py-2">
-        <div id={`${id}-list`} role="listbox" aria-label={adminText.resultsText}>
+        <div id={`${id}-list`} role="listbox" aria-label={adminText.resultList}>
           {groups
             .filter((group) => group.targets.length > 0)
             .map((group) => (
@@ -194,8 +194,8 @@ type MessageProps = { count: number; text: string; state: SearchState<AdminSearc
 
 function Message({ count, text, state }: MessageProps) {
   let message = ''
-  if (state === 'failed') message = adminText.theSearchFailedContinueTypingToTry
-  else if (state === 'logged-out') message = LOGGED_OUT
+  if (state === 'failed') message = adminText.searchFailed
+  else if (state === 'logged-out') message = loggedOutText()
   else if (count === 0) message = state === 'searching' ? adminText.searching : adminText.nothingFoundFor(text)
   return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
 }
@@ -205,13 +205,13 @@ function ShortcutList() {
   const command = useCommandKey()
   const shortcuts = [
     { keys: `${command}+K`, does: adminText.openThisSearch },
-    { keys: '↑ ↓ Enter', does: adminText.selectAndOpenAResult },
-    { keys: `${command}+S`, does: adminText.saveTheForm },
-    { keys: adminText.esc, does: adminText.closeADialogInAListClear },
-    { keys: 'Shift+Click', does: adminText.selectARangeOfRows },
-    { keys: 'Alt+↑ Alt+↓', does: adminText.moveARowInASortableList },
-    { keys: 'Alt+← Alt+→', does: adminText.moveASizeColorOrTag },
-    { keys: '↑ ↓ ← → Enter', does: adminText.moveBetweenCellsOfTheStockGrid },
+    { keys: '↑ ↓ Enter', does: adminText.openResult },
+    { keys: `${command}+S`, does: adminText.saveForm },
+    { keys: adminText.esc, does: adminText.closeOrClear },
+    { keys: 'Shift+Click', does: adminText.selectRange },
+    { keys: 'Alt+↑ Alt+↓', does: adminText.moveRow },
+    { keys: 'Alt+← Alt+→', does: adminText.moveTag },
+    { keys: '↑ ↓ ← → Enter', does: adminText.moveInGrid },
   ]
   return (
     <details className="border-t border-line text-sm">

@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { TOO_LARGE } from '#app/lib/form.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
@@ -16,10 +16,11 @@ export async function keepInput<Saved, Fallback>(save: () => Promise<Saved>, toF
   try {
     return await withTimeout(save())
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 413) return data(toFallback(TOO_LARGE), { status: 413 })
-    if (isLoginRedirect(error)) return data(toFallback(LOGGED_OUT), { status: 401 })
+    if (isRouteErrorResponse(error) && error.status === 413)
+      return data(toFallback(adminText.tooLarge), { status: 413 })
+    if (isLoginRedirect(error)) return data(toFallback(adminText.notSavedLoggedOut), { status: 401 })
     if (isExpected(error)) throw error
-    return data(toFallback(NOT_SAVED), SAVE_FAILED)
+    return data(toFallback(adminText.notSaved), SAVE_FAILED)
   }
 }
 
@@ -34,11 +35,6 @@ function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
 
 /** With an error status the router does not reload the page's data, which would fail too. */
 const SAVE_FAILED = { status: 503 } as const
-
-const NOT_SAVED = 'The store could not be reached or did not respond. Nothing you typed is lost: please save again.'
-/** An ended session and a deactivated account look the same from here. */
-const LOGGED_OUT =
-  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If login fails, your account was deactivated.'
 
 function isLoginRedirect(error: unknown): boolean {
   if (!(error instanceof Response)) return false

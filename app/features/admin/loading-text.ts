@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 
 type LoadingScreen = {
   readonly path: RegExp
-  readonly title: string
-  readonly text: string
+  readonly title: () => string
+  readonly text: () => string
   /** Shows a skeleton; `text` is for screen readers. */
   readonly isList?: boolean
 }
 
-const LIST = { text: 'Loading the list', isList: true } as const
+const LIST = { text: () => adminText.loadingList, isList: true } as const
 
 const LOADING_SCREENS: readonly LoadingScreen[] = [
-  { path: /^\/admin\/collections$/, title: 'Collections', text: 'Loading collections...' },
-  { path: /^\/admin\/customers\/[^/]+$/, title: 'Customer', text: 'Loading...' },
-  { path: /^\/admin\/products$/, title: 'Products', ...LIST },
-  { path: /^\/admin\/orders$/, title: 'Orders', ...LIST },
-  { path: /^\/admin\/discounts$/, title: 'Discounts', ...LIST },
-  { path: /^\/admin\/customers$/, title: 'Customers', ...LIST },
+  {
+    path: /^\/admin\/collections$/,
+    title: () => adminText.screens.collections.label,
+    text: () => adminText.loadingCollections,
+  },
+  { path: /^\/admin\/customers\/[^/]+$/, title: () => adminText.customer, text: () => adminText.loading },
+  { path: /^\/admin\/products$/, title: () => adminText.screens.products.label, ...LIST },
+  { path: /^\/admin\/orders$/, title: () => adminText.screens.orders.label, ...LIST },
+  { path: /^\/admin\/discounts$/, title: () => adminText.screens.discounts.label, ...LIST },
+  { path: /^\/admin\/customers$/, title: () => adminText.screens.customers.label, ...LIST },
 ]
 
 const DELAY_MS = 150

@@ -13,7 +13,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
           {children}
           <p className="mt-8 text-base">
             <Link to="/" reloadDocument className="underline underline-offset-4">
-              {adminText.backToTheStore}
+              {adminText.backToStore}
             </Link>
           </p>
         </div>

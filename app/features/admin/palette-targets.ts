@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/features/admin/admin-sections.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { SOURCE_NAMES } from '#app/features/imports/import-source.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
-import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
-import { SETTING_TABS } from '#app/features/settings/settings-fields.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
+import { tabLabel } from '#app/features/settings/settings-fields.ts'
 
 export type Target = {
   readonly to: string
@@ -19,35 +20,31 @@ export type TargetGroup = { readonly name: string; readonly targets: readonly Ta
 const screen = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
 const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
 
-const ACTIONS: readonly Target[] = [
-  screen(href('/admin/products/new'), 'Add product'),
-  screen(href('/admin/categories/new'), 'Add category'),
-  screen(href('/admin/collections/new'), 'Add collection'),
-  screen(href('/admin/pages/new'), 'Add page'),
-  screen(href('/admin/discounts/new'), 'Add discount code'),
-  screen(href('/admin/markets/new'), 'Add market'),
-  screen(href('/admin/shipping/new'), 'Add shipping zone'),
-  screen(href('/admin/markets/rates'), 'Exchange rates', 'Markets'),
-  screen(`${href('/admin/taxes')}#rates`, 'Tax rates', 'Taxes'),
-  screen(href('/admin/taxes/starter'), 'Starter tax table', 'Taxes'),
-  screen(href('/admin/settings/setup'), 'Set up the store', 'Country, currency, taxes'),
-  screen(href('/admin/settings/own-store'), 'Make this store your own', 'Remove the demo'),
-  screen(ORDERS_TO_SHIP, 'Orders to ship'),
-  screen(PRODUCTS_LOW_ON_STOCK, 'Products low on stock'),
-  csvFile(href('/admin/products/export'), 'Export products'),
-  csvFile(href('/admin/orders/export'), 'Export orders'),
-  csvFile(href('/admin/invoices/export'), 'Export invoices'),
-  csvFile(href('/admin/customers/export'), 'Export customers'),
-  csvFile(href('/admin/subscribers/export'), 'Export newsletter subscribers'),
-  { to: href('/'), label: 'View the store', note: '', opens: 'shop' },
+const actions = (): readonly Target[] => [
+  screen(href('/admin/products/new'), adminText.actions.addProduct),
+  screen(href('/admin/categories/new'), adminText.actions.addCategory),
+  screen(href('/admin/collections/new'), adminText.actions.addCollection),
+  screen(href('/admin/pages/new'), adminText.actions.addPage),
+  screen(href('/admin/discounts/new'), adminText.actions.addDiscount),
+  screen(href('/admin/markets/new'), adminText.actions.addMarket),
+  screen(href('/admin/shipping/new'), adminText.actions.addShippingZone),
+  screen(href('/admin/markets/rates'), adminText.actions.exchangeRates, adminText.settingsPages.markets.label),
+  screen(`${href('/admin/taxes')}#rates`, adminText.actions.taxRates, adminText.settingsPages.taxes.label),
+  screen(href('/admin/taxes/starter'), adminText.actions.starterTable, adminText.settingsPages.taxes.label),
+  screen(href('/admin/settings/setup'), adminText.actions.setUp, adminText.setUpNote),
+  screen(href('/admin/settings/own-store'), adminText.actions.ownStore, adminText.ownStoreNote),
+  screen(ORDERS_TO_SHIP, adminText.actions.ordersToShip),
+  screen(PRODUCTS_LOW_ON_STOCK, adminText.actions.lowStock),
+  csvFile(href('/admin/products/export'), adminText.actions.exportProducts),
+  csvFile(href('/admin/orders/export'), adminText.actions.exportOrders),
+  csvFile(href('/admin/invoices/export'), adminText.actions.exportInvoices),
+  csvFile(href('/admin/customers/export'), adminText.actions.exportCustomers),
+  csvFile(href('/admin/subscribers/export'), adminText.actions.exportSubscribers),
+  { to: href('/'), label: adminText.actions.viewStore, note: '', opens: 'shop' },
 ]
 
-/** Tabs of the settings form that a search opens directly, with what people call their fields. */
-const SETTING_TAB_WORDS = [
-  { tab: 'pricing', words: 'currency exchange rate tax vat gst sales' },
-  { tab: 'inventory', words: 'stock low threshold track backorders alerts' },
-  { tab: 'shipping', words: 'postage delivery pickup free rate policy' },
-] as const
+/** Tabs of the settings form that a search opens directly. */
+const FOUND_TABS = ['pricing', 'inventory', 'shipping'] as const
 
 type Findable = Target & { readonly words: string }
 
@@ -66,8 +63,8 @@ export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
     ...settingTabs().filter(isCalledSo),
   ]
   return [
-    { name: 'Go to', targets: [...named, ...(text === '' ? [] : others)] },
-    { name: 'Actions', targets: ACTIONS.filter(isNamed) },
+    { name: adminText.goTo, targets: [...named, ...(text === '' ? [] : others)] },
+    { name: adminText.actionsTitle, targets: actions().filter(isNamed) },
   ]
 }
 
@@ -84,9 +81,9 @@ function screensIn(section: AdminSection, hasInbox: boolean): Findable[] {
 }
 
 function settingTabs(): Findable[] {
-  return SETTING_TAB_WORDS.map(({ tab, words }) => ({
-    ...screen(`${href('/admin/settings')}?tab=${tab}`, SETTING_TABS[tab], 'Settings'),
-    words,
+  return FOUND_TABS.map((tab) => ({
+    ...screen(`${href('/admin/settings')}?tab=${tab}`, tabLabel(tab), adminText.sections.settings),
+    words: adminText.settingTabWords[tab],
   }))
 }
 
@@ -110,53 +107,57 @@ export function searchTargets(found: AdminSearchResults): TargetGroup[] {
   const { orders, importedOrders, invoices, products, customers, collections, categories, markets, pages } = found
   return [
     {
-      name: 'Orders',
+      name: adminText.screens.orders.label,
       targets: orders.map(({ id, orderNumber, customerName, status }) =>
-        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS[status].label}`),
+        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${orderStatusLabel(status)}`),
       ),
     },
     {
-      name: 'Imported orders',
+      name: adminText.importedOrders,
       targets: importedOrders.map(({ id, number, customerName, source }) =>
-        screen(href('/admin/orders/imported/:id', { id }), number, `${customerName} · from ${SOURCE_NAMES[source]}`),
+        screen(
+          href('/admin/orders/imported/:id', { id }),
+          number,
+          adminText.importedOrder(customerName, SOURCE_NAMES[source]),
+        ),
       ),
     },
     {
-      name: 'Invoices',
+      name: adminText.screens.invoices.label,
       targets: invoices.map(({ id, number, kind, buyer }) =>
         screen(href('/admin/invoices/:id', { id }), number, `${invoiceText.kinds[kind]} · ${buyer}`),
       ),
     },
     {
-      name: 'Products',
+      name: adminText.screens.products.label,
       targets: products.map(({ id, name, sku, status }) =>
         screen(href('/admin/products/edit/:id', { id }), name, status === 'active' ? sku : `${sku} · ${status}`),
       ),
     },
     {
-      name: 'Customers',
+      name: adminText.screens.customers.label,
       targets: customers.map(({ id, name, email }) =>
         screen(href('/admin/customers/:id', { id }), name || email, name ? email : ''),
       ),
     },
     {
-      name: 'Collections',
+      name: adminText.screens.collections.label,
       targets: collections.map(({ id, name, status }) =>
         screen(href('/admin/collections/edit/:id', { id }), name, status === 'active' ? '' : status),
       ),
     },
     {
-      name: 'Categories',
+      name: adminText.screens.categories.label,
       targets: categories.map(({ id, name }) => screen(href('/admin/categories/edit/:id', { id }), name)),
     },
     {
-      name: 'Pages',
+      name: adminText.screens.pages.label,
       targets: pages.map(({ id, name, status }) =>
         screen(href('/admin/pages/edit/:id', { id }), name, status === 'published' ? '' : status),
       ),
     },
     {
-      name: 'Markets',
+      name: adminText.settingsPages.markets.label,
       targets: markets.map(({ id, name, status }) =>
         screen(href('/admin/markets/edit/:id', { id }), name, status === 'open' ? '' : status),
       ),

@@ -22,7 +22,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   useEffect(() => setOpen(false), [key])
   useEffect(() => {
     if (!isOpen || !hasFailed) return
-    toast(adminText.searchCouldNotBeLoadedPleaseTry, 'error')
+    toast(adminText.searchNotLoaded, 'error')
     setOpen(false)
   }, [isOpen, hasFailed, toast])
   const onKey = useEffectEvent((event: KeyboardEvent) => {

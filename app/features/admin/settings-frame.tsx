@@ -17,11 +17,11 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
         <ChevronLeft className="size-4" aria-hidden="true" />
         {adminText.allSettings}
       </Link>
-      <nav aria-label={adminText.settingsPages} className="sticky top-18 self-start max-lg:hidden print:hidden">
+      <nav aria-label={adminText.settingsNavigation} className="sticky top-18 self-start max-lg:hidden print:hidden">
         {SETTINGS_LIST.map(({ group, pages }) => (
           <div key={group} className="mb-5">
             <p id={`${id}-${group}`} className="mb-1 border-l-3 border-transparent px-3 text-sm text-ink-2">
-              {group}
+              {adminText.settingsGroups[group]}
             </p>
             <ul aria-labelledby={`${id}-${group}`}>
               {pages.map(({ to, label }) => (
@@ -48,9 +48,9 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
 /** All pages of the settings with what each is for. */
 export function SettingsOverview() {
   return (
-    <nav aria-label={adminText.settingsPages} className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
+    <nav aria-label={adminText.settingsNavigation} className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
       {SETTINGS_LIST.map(({ group, pages }) => (
-        <Panel key={group} title={group}>
+        <Panel key={group} title={adminText.settingsGroups[group]}>
           <ul className="-my-2 divide-y divide-line">
             {pages.map((page) => (
               <OverviewRow key={page.to} {...page} />

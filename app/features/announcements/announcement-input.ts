@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/announcements/admin-text.ts'
 import type { Target } from '#app/features/menus/menu.ts'
 import { readTarget, refusalOfTarget } from '#app/features/menus/target-input.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
@@ -31,9 +32,6 @@ const frame = z.strictObject({
   endsAt: z.string(),
 })
 
-const UNREADABLE = 'The announcements could not be read. Reload the page and try again.'
-const MOMENT = 'Enter a date and time, or leave it empty'
-
 type Checked =
   | { readonly ok: true; readonly announcements: readonly AnnouncementInput[] }
   | { readonly ok: false; readonly errors: FieldErrors }
@@ -41,12 +39,12 @@ type Checked =
 /** Checks announcements from a form. Errors are named 'announcements.<id>.<field>'; '' concerns all. */
 export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
   const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
-  if (!read.ok) return { ok: false, errors: { '': UNREADABLE } }
+  if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
   const { all } = read.value
   if (all.length > MAX_ANNOUNCEMENTS) {
-    return { ok: false, errors: { '': `There are at most ${MAX_ANNOUNCEMENTS} announcements. Remove one first.` } }
+    return { ok: false, errors: { '': adminText.tooMany(MAX_ANNOUNCEMENTS) } }
   }
-  if (new Set(all.map(({ id }) => id)).size < all.length) return { ok: false, errors: { '': UNREADABLE } }
+  if (new Set(all.map(({ id }) => id)).size < all.length) return { ok: false, errors: { '': adminText.unreadable } }
   const errors: Record<string, string> = {}
   const checked = all.flatMap((typed) => {
     const { id, text } = typed
@@ -62,20 +60,20 @@ export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
     const moment = (field: 'startsAt' | 'endsAt') => {
       const clock = typed[field].slice(0, 16)
       if (clock === '') return null
-      return isClockTime(clock) ? momentOf(clock, timeZone) : fail(field, MOMENT)
+      return isClockTime(clock) ? momentOf(clock, timeZone) : fail(field, adminText.momentInvalid)
     }
     const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
-    if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', 'The end must be after the start')
+    if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', adminText.endsBeforeStart)
     return target ? [{ id, text, target, startsAt, endsAt }] : []
   })
-  if (checked.length < all.length) errors[''] = UNREADABLE
+  if (checked.length < all.length) errors[''] = adminText.unreadable
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, announcements: checked }
 }
 
 function refusalOfText(text: string): string | null {
-  if (text === '') return 'Text is required'
-  if (text.length > MAX_ANNOUNCEMENT) return `Text has at most ${MAX_ANNOUNCEMENT} characters`
+  if (text === '') return adminText.textMissing
+  if (text.length > MAX_ANNOUNCEMENT) return adminText.textTooLong(MAX_ANNOUNCEMENT)
   const unknown = unknownPlaceholder(text)
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
-  return unknown && `Text has the unknown placeholder ${unknown}. Known are ${known}.`
+  return unknown && adminText.unknownPlaceholder(unknown, known)
 }

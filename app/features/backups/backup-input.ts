@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readBackupName } from '#app/features/backups/backup-name.ts'
 
-const file = z.string().refine((name) => readBackupName(name) !== null, 'is not a backup')
+const file = z.string().refine((name) => readBackupName(name) !== null)
 
 export const backupInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create') }),

@@ -27,12 +27,7 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
         </AdminButton>
       }
     >
-      {failed && (
-        <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
-          {adminText.theBackupOf} <LocalTime at={failed.at} />{' '}
-          {failed.isIncomplete ? adminText.isIncomplete : adminText.failed} {failed.why}
-        </p>
-      )}
+      {failed && <FailureLine {...failed} />}
       <DefinitionList
         isLive
         rows={[
@@ -40,7 +35,7 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
           last !== null && { term: adminText.size, value: byteSize(last.bytes) },
           {
             term: adminText.automatic,
-            value: dailyAt === null ? adminText.off : adminText.dailyAt00(String(dailyAt).padStart(2, '0')),
+            value: dailyAt === null ? adminText.off : adminText.dailyAt(String(dailyAt).padStart(2, '0')),
           },
         ]}
       />
@@ -52,5 +47,14 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
         </p>
       )}
     </Panel>
+  )
+}
+
+function FailureLine({ at, why, isIncomplete }: NonNullable<BackupStatus['failed']>) {
+  const { before, after } = isIncomplete ? adminText.incompleteBackup : adminText.failedBackup
+  return (
+    <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
+      {before} <LocalTime at={at} /> {after} {why}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { desc, isNotNull, lt, sql } from 'drizzle-orm'
+import { adminText } from '#app/features/backups/admin-text.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import { type BackupStatus, type BackupTrigger, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -30,8 +31,6 @@ export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: Run
     .where(sql`${id} = ${runId}`)
 }
 
-const STOPPED = 'It was stopped before it finished.'
-
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isRunning] = await Promise.all([
     readSettings(db),
@@ -44,7 +43,7 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
     isRunning,
     last: last?.finishedAt ? { at: last.finishedAt, bytes: last.bytes ?? 0 } : null,
     failed: hasFailed
-      ? { at: latest.startedAt, why: latest.failure ?? STOPPED, isIncomplete: latest.bytes !== null }
+      ? { at: latest.startedAt, why: latest.failure ?? adminText.stoppedBackup, isIncomplete: latest.bytes !== null }
       : null,
     dailyAt: backup_daily ? backup_hour : null,
     retained: backups_kept,

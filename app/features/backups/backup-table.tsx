@@ -37,7 +37,7 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
               </a>
               <KeepButton backup={backup} />
               <TextButton look="danger" onClick={() => setDeleting(backup)}>
-                {adminText.deleteText}
+                {adminText.deleteIt}
                 <OfBackup madeAt={backup.madeAt} />
               </TextButton>
             </p>
@@ -46,14 +46,13 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
       </ul>
       <RemovalDialog
         sends={deleting && { intent: 'delete', file: deleting.file }}
-        title={adminText.deleteThisBackup}
+        title={adminText.deleteQuestion}
         confirmLabel={adminText.deleteBackup}
         onClose={() => setDeleting(null)}
       >
         {deleting && (
           <>
-            {adminText.theBackupOfWillBeDeleted.before} <LocalTime at={deleting.madeAt} />{' '}
-            {adminText.theBackupOfWillBeDeleted.after}
+            {adminText.deleteHint.before} <LocalTime at={deleting.madeAt} /> {adminText.deleteHint.after}
           </>
         )}
       </RemovalDialog>
@@ -79,7 +78,7 @@ function OfBackup({ madeAt }: { madeAt: Date }) {
   return (
     <span className="sr-only">
       {' '}
-      {adminText.theBackupOfInLine} <LocalTime at={madeAt} />
+      {adminText.theBackupOf} <LocalTime at={madeAt} />
     </span>
   )
 }

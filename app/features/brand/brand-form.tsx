@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { adminText } from '#app/features/brand/admin-text.ts'
 import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/features/brand/brand-draft.ts'
-import { brandInput } from '#app/features/brand/brand-input.ts'
+import { brandInput, MAX_NAME } from '#app/features/brand/brand-input.ts'
 import { BrandPreview } from '#app/features/brand/brand-preview-form.tsx'
 import type { BrandVersion, EditableBrand } from '#app/features/brand/brands.server.ts'
 import { ColorFields } from '#app/features/brand/color-fields-form.tsx'
@@ -29,7 +29,7 @@ type BrandFormProps = {
 }
 
 const FORM = 'brand-form'
-const messagesTexts = () => ({ saved: adminText.brandSaved, failed: () => adminText.theBrandWasNotSaved })
+const messagesTexts = () => ({ saved: adminText.brandSaved, failed: () => adminText.failedToSave })
 
 function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
   const name = form.get('name')
@@ -59,7 +59,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
-      {form.summary && <ErrorSummary title={adminText.thisBrandWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
         <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
           {adminText.publish}
@@ -69,15 +69,15 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
         </AdminButton>
         <p className="text-base text-ink-2">
           {failures.length > 0
-            ? adminText.tooLittleContrastToPublish(failures.length)
+            ? adminText.lowContrastCount(failures.length)
             : form.isDirty || base.hasDraft
-              ? adminText.shoppersDoNotSeeThisYet
-              : adminText.thisIsWhatShoppersSee}
+              ? adminText.notPublished
+              : adminText.isPublished}
         </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
-          <Panel title={adminText.startFromAnExample}>
+          <Panel title={adminText.examples}>
             <ul className="grid grid-cols-2 gap-2">
               {EXAMPLE_BRANDS.map((example) => (
                 <li key={example.name}>
@@ -100,10 +100,10 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
               label={adminText.storeName}
               required
               isUrgent
-              maxLength={100}
+              maxLength={MAX_NAME}
               value={draft.name}
               error={errors.name}
-              hint={adminText.alsoInTheSettingsPagesShowIt}
+              hint={adminText.storeNameHint}
               onChange={(event) => set({ name: event.currentTarget.value })}
             />
             <ImageFields draft={draft} set={set} error={errors.logo} />
@@ -118,7 +118,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
             <ShapeFields draft={draft} set={set} />
           </Panel>
           <Panel title={adminText.earlierVersions}>
-            {earlier.length === 0 && <p className="text-base text-ink-2">{adminText.versionsAppearHereWhenTheyAre}</p>}
+            {earlier.length === 0 && <p className="text-base text-ink-2">{adminText.noEarlierVersions}</p>}
             <ul className="grid gap-1">
               {earlier.map((version) => (
                 <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { type BrandFile, storeBrandFile } from '#app/features/brand/brand-files.server.ts'
 import type { Icons, Logo } from '#app/features/brand/brand-look.ts'
 import { type CleanSvg, cleanSvg } from '#app/features/brand/svg-logo.server.ts'
@@ -29,7 +30,7 @@ function readSource(bytes: Uint8Array): Source {
   if (imageType(bytes) === 'png') return { bytes, svg: null }
   const text = new TextDecoder().decode(bytes)
   if (imageType(bytes) !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) {
-    throw new ImageRefused('This is neither an SVG nor a PNG image.')
+    throw new ImageRefused(adminText.imageTypeUnknown)
   }
   const clean = cleanSvg(text)
   if (!clean.ok) throw new ImageRefused(clean.reason)
@@ -47,9 +48,9 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
   const source = readSource(upload)
   const print = await render(source, { width: 600, height: 240 })
   const shape = print.width / print.height
-  if (shape > MAX_SHAPE) throw new ImageRefused(`This logo is more than ${MAX_SHAPE} times as wide as it is high.`)
-  if (shape < MIN_SHAPE) throw new ImageRefused('This logo is too tall: it would be too small to read.')
-  if (print.height < MIN_LOGO_SIDE) throw new ImageRefused(`This logo is less than ${MIN_LOGO_SIDE} pixels high.`)
+  if (shape > MAX_SHAPE) throw new ImageRefused(adminText.logoTooWide(MAX_SHAPE))
+  if (shape < MIN_SHAPE) throw new ImageRefused(adminText.logoTooTall)
+  if (print.height < MIN_LOGO_SIDE) throw new ImageRefused(adminText.logoTooLow(MIN_LOGO_SIDE))
   const printId = await storeBrandFile(db, { type: 'png', ...print })
   const { width, height } = print
   if (source.svg === null) return { id: printId, type: 'png', width, height, print: printId }
@@ -62,9 +63,8 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   const source = readSource(upload)
   const whole = await render(source, { width: 512, height: 512 })
   const [short, long] = [Math.min(whole.width, whole.height), Math.max(whole.width, whole.height)]
-  if (long / short > 1.1) throw new ImageRefused('An icon must be square.')
-  if (short < MIN_ICON_SIDE)
-    throw new ImageRefused(`An icon needs at least ${MIN_ICON_SIDE} × ${MIN_ICON_SIDE} pixels.`)
+  if (long / short > 1.1) throw new ImageRefused(adminText.iconNotSquare)
+  if (short < MIN_ICON_SIDE) throw new ImageRefused(adminText.iconTooSmall(MIN_ICON_SIDE))
   const icon = async (side: number, margin: number) => {
     const bytes = await render(source, { width: side, height: side }, { ground, margin })
     return await storeBrandFile(db, { type: 'png', ...bytes })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { type BrandLook, brandLook, COLOR_ROLES, type ColorRole } from '#app/features/brand/brand-look.ts'
+import { adminText } from '#app/features/brand/admin-text.ts'
+import { type BrandLook, brandLook, colorRoles } from '#app/features/brand/brand-look.ts'
 
-export const LOOK_UNREADABLE = 'The look could not be read. Reload the page and try again.'
+export const MAX_NAME = 100
 
 /** The whole look as JSON: its files were uploaded before. Errors of colors are named by role. */
 export const brandInput = z.strictObject({
-  name: z.string().trim().min(1, 'Store name is required').max(100, 'Store name has at most 100 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => adminText.storeNameMissing })
+    .max(MAX_NAME, { error: () => adminText.storeNameTooLong(MAX_NAME) }),
   version: z.string().max(100),
   intent: z.enum(['save', 'publish']).default('save'),
   look: z
@@ -15,10 +20,9 @@ export const brandInput = z.strictObject({
       const parsed = brandLook.safeParse(jsonOf(text))
       if (parsed.success) return parsed.data
       for (const { path } of parsed.error.issues) {
-        const role = path[1]
-        const isColor = path[0] === 'colors' && typeof role === 'string' && role in COLOR_ROLES
-        const message = isColor ? `${COLOR_ROLES[role as ColorRole]}: enter a color such as #4b1d3f` : LOOK_UNREADABLE
-        ctx.issues.push({ code: 'custom', message, input: text, path: isColor ? ['colors', role] : [] })
+        const role = path[0] === 'colors' && colorRoles.find((one) => one === path[1])
+        const message = role ? adminText.roleInvalid(adminText.colorRoles[role]) : adminText.lookUnreadable
+        ctx.issues.push({ code: 'custom', message, input: text, path: role ? ['colors', role] : [] })
       }
       return z.NEVER
     }),

@@ -2,32 +2,30 @@ import { z } from 'zod'
 import { HEX } from '#app/features/brand/contrast.ts'
 
 /** What each color of a brand is for. The order is that of the editor. */
-export const COLOR_ROLES = {
-  paper: 'Page',
-  soft: 'Soft ground',
-  panel: 'Hero and panels',
-  panel2: 'Second panels',
-  stone: 'Behind images',
-  ink: 'Text',
-  ink2: 'Secondary text',
-  action: 'Main action',
-  actionHover: 'Main action, hovered',
-  onAction: 'Text on the main action',
-  accent: 'Accent',
-  sale: 'Sale price',
-  line: 'Hairlines',
-  edge: 'Borders of fields',
-  announcement: 'Announcement',
-  onAnnouncement: 'Text of the announcement',
-  newsletter: 'Newsletter',
-  footer: 'Footer',
-  onFooter: 'Text of the footer',
-} as const
+export const colorRoles = [
+  'paper',
+  'soft',
+  'panel',
+  'panel2',
+  'stone',
+  'ink',
+  'ink2',
+  'action',
+  'actionHover',
+  'onAction',
+  'accent',
+  'sale',
+  'line',
+  'edge',
+  'announcement',
+  'onAnnouncement',
+  'newsletter',
+  'footer',
+  'onFooter',
+] as const
 
-export type ColorRole = keyof typeof COLOR_ROLES
+export type ColorRole = (typeof colorRoles)[number]
 export type Colors = Readonly<Record<ColorRole, string>>
-
-export const colorRoles = Object.keys(COLOR_ROLES).filter((role): role is ColorRole => role in COLOR_ROLES)
 
 export const TYPE_PAIRS = ['imbue', 'grotesk', 'soft', 'caps', 'thin', 'modern'] as const
 export const RADII = ['square', 'slight', 'round'] as const
@@ -57,7 +55,7 @@ const icons = z.strictObject({
 export type Logo = z.output<typeof logo>
 export type Icons = z.output<typeof icons>
 
-const color = z.string().toLowerCase().regex(HEX, 'Enter a color such as #4b1d3f')
+const color = z.string().toLowerCase().regex(HEX)
 
 export const brandLook = z.strictObject({
   logo: logo.nullable(),

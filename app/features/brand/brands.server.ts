@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { lockBrands } from '#app/features/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/features/brand/brand-input.ts'
 import {
@@ -150,5 +151,5 @@ async function refuseMissingFiles(tx: Database, { logo, logoOnDark, icons }: Bra
   if (wanted.length === 0) return
   const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
   if (rows.length === new Set(wanted).size) return
-  throw new NotSaved({ outcome: 'refused', errors: { logo: 'An image is no longer stored. Upload it again.' } })
+  throw new NotSaved({ outcome: 'refused', errors: { logo: adminText.imageGone } })
 }

@@ -1,6 +1,6 @@
 import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
-import { type BrandLook, COLOR_ROLES, type ColorRole, colorRoles } from '#app/features/brand/brand-look.ts'
+import { type BrandLook, type ColorRole, colorRoles } from '#app/features/brand/brand-look.ts'
 import { HEX } from '#app/features/brand/contrast.ts'
 import { type ContrastFailure, meetingsOf } from '#app/features/brand/contrast-rules.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -43,7 +43,7 @@ type ColorFieldProps = {
 function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
   const id = fieldId(`colors.${role}`)
   const isColor = HEX.test(typed.toLowerCase())
-  const error = isColor ? failure?.message : adminText.enterAColorSuchAs4b1d3f
+  const error = isColor ? failure?.message : adminText.colorInvalid
   const proposal = isColor ? failure?.proposal : null
   const meetings = meetingsOf(role, look.colors)
   return (
@@ -51,13 +51,13 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={adminText.choose(COLOR_ROLES[role])}
+          aria-label={adminText.chooseColor(adminText.colorRoles[role])}
           value={look.colors[role]}
           className="h-9 w-11 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:h-11"
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <label htmlFor={id} className="min-w-0 flex-1 text-base">
-          {COLOR_ROLES[role]}
+          {adminText.colorRoles[role]}
         </label>
         <input
           id={id}
@@ -81,7 +81,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
                 className={passes ? 'whitespace-nowrap' : 'font-semibold whitespace-nowrap text-danger'}
               >
                 {passes ? '' : '! '}
-                {COLOR_ROLES[ground]} {ratio.toFixed(1)}
+                {adminText.colorRoles[ground]} {ratio.toFixed(1)}
               </span>
             ))}
           </p>
@@ -98,7 +98,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
           <svg width="16" height="16" aria-hidden="true">
             <rect width="16" height="16" fill={proposal} />
           </svg>
-          {adminText.use(proposal)}
+          {adminText.takeColor(proposal)}
         </AdminButton>
       )}
     </>

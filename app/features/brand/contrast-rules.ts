@@ -1,4 +1,5 @@
-import { type BrandLook, COLOR_ROLES, type ColorRole, type Colors, colorRoles } from '#app/features/brand/brand-look.ts'
+import { adminText } from '#app/features/brand/admin-text.ts'
+import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/features/brand/brand-look.ts'
 import { contrast, nearestPassing } from '#app/features/brand/contrast.ts'
 import { derivedColors } from '#app/features/brand/derived-colors.ts'
 
@@ -47,14 +48,10 @@ export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonl
     const [worst] = meetings.filter(({ passes }) => !passes).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
     if (!worst) return []
     const needs = meetings.map(({ ground, needed }) => ({ against: colors[ground], ratio: needed }))
-    const shown = `${worst.ratio.toFixed(1)}:1 on “${COLOR_ROLES[worst.ground]}”, and needs ${worst.needed}:1`
-    return [
-      {
-        role,
-        message: `${COLOR_ROLES[role]} has a contrast of ${shown}`,
-        proposal: nearestPassing(colors[role], needs),
-      },
-    ]
+    const names = adminText.colorRoles
+    const ratio = worst.ratio.toFixed(1)
+    const message = adminText.lowContrast(names[role], ratio, names[worst.ground], worst.needed)
+    return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
   })
   return [...failing, ...groundFailures(colors)]
 }
@@ -66,7 +63,7 @@ function groundFailures(colors: Colors): readonly ContrastFailure[] {
     const needs = MESSAGES.map((against) => ({ against, ratio: TEXT }))
     const ground = role === 'soft' ? mist : colors.paper
     if (needs.every(({ against, ratio }) => contrast(ground, against) >= (role === 'soft' ? CONTROL : ratio))) return []
-    const message = `${COLOR_ROLES[role]} is too dark for error messages`
+    const message = adminText.groundTooDark(adminText.colorRoles[role])
     return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
   })
 }

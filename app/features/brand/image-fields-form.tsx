@@ -47,8 +47,8 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
       />
       <ImageField
         id={fieldId('logoOnDark')}
-        label={adminText.logoForTheFooter}
-        hint={adminText.forItsGroundWhichIsOftenDark}
+        label={adminText.footerLogo}
+        hint={adminText.footerLogoHint}
         image={draft.logoOnDark && logoAddress(draft.logoOnDark)}
         isOnDark
         error={undefined}
@@ -58,7 +58,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
       <ImageField
         id={fieldId('icons')}
         label={adminText.icon}
-        hint={adminText.aSquareSvgOrPngFrom192}
+        hint={adminText.iconHint}
         image={draft.icons && `/brand/${draft.icons[192]}.png`}
         error={undefined}
         onFile={(file) => send(file, 'icons')}
@@ -125,7 +125,7 @@ function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, o
           </p>
         )}
       </div>
-      {image && <TextButton onClick={onRemove}>{adminText.remove(label.toLowerCase())}</TextButton>}
+      {image && <TextButton onClick={onRemove}>{adminText.removeImage(label)}</TextButton>}
     </div>
   )
 }

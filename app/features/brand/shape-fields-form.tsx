@@ -6,12 +6,7 @@ import { SwitchField } from '#app/ui/admin/admin-field.tsx'
 
 type ShapeFieldsProps = { readonly draft: BrandDraft; readonly set: (change: Partial<BrandDraft>) => void }
 
-const labels = () =>
-  ({
-    ...{ square: adminText.square, slight: adminText.slightlyRound, round: adminText.round },
-    ...{ '4:5': '4:5', '1:1': '1:1', '3:4': '3:4', '2:3': '2:3' },
-    ...{ flag: adminText.flag, outline: adminText.outline, text: adminText.textOnly },
-  }) as const
+type Shape = keyof (typeof adminText)['shapes']
 
 export function ShapeFields({ draft, set }: ShapeFieldsProps) {
   return (
@@ -25,7 +20,7 @@ export function ShapeFields({ draft, set }: ShapeFieldsProps) {
       />
       <Choice title={adminText.badges} choices={BADGES} value={draft.badge} onChange={(badge) => set({ badge })} />
       <SwitchField
-        label={adminText.lightOfAWindowAcrossPanels}
+        label={adminText.windowLight}
         checked={draft.light}
         onChange={(event) => set({ light: event.currentTarget.checked })}
       />
@@ -33,19 +28,14 @@ export function ShapeFields({ draft, set }: ShapeFieldsProps) {
   )
 }
 
-type ChoiceProps<Value extends keyof ReturnType<typeof labels>> = {
+type ChoiceProps<Value extends Shape> = {
   readonly title: string
   readonly choices: readonly Value[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-function Choice<Value extends keyof ReturnType<typeof labels>>({
-  title,
-  choices,
-  value,
-  onChange,
-}: ChoiceProps<Value>) {
+function Choice<Value extends Shape>({ title, choices, value, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
     <fieldset>
@@ -64,7 +54,7 @@ function Choice<Value extends keyof ReturnType<typeof labels>>({
               checked={choice === value}
               onChange={() => onChange(choice)}
             />
-            {labels()[choice]}
+            {adminText.shapes[choice]}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2'
+import { adminText } from '#app/features/brand/admin-text.ts'
 
 export const MAX_SVG_BYTES = 100_000
 const MAX_ELEMENTS = 3_000
@@ -43,22 +44,22 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ])
 
 /** What a logo must not contain, with what to do about it. */
-const REFUSED: Readonly<Record<string, string>> = {
-  script: 'contains a script',
-  foreignObject: 'contains HTML',
-  image: 'contains an image file',
-  text: 'contains text that needs a font: convert it to outlines',
-  use: 'repeats parts by reference: expand them',
-  animate: 'is animated',
-  animateMotion: 'is animated',
-  animateTransform: 'is animated',
-  set: 'is animated',
-  filter: 'contains filter effects',
-  mask: 'contains a mask',
-  pattern: 'contains a pattern',
-  a: 'contains a link',
-  switch: 'contains alternatives',
-  iframe: 'contains HTML',
+const REFUSED: Readonly<Record<string, keyof (typeof adminText)['svgRefused']>> = {
+  script: 'script',
+  foreignObject: 'html',
+  image: 'image',
+  text: 'text',
+  use: 'references',
+  animate: 'animation',
+  animateMotion: 'animation',
+  animateTransform: 'animation',
+  set: 'animation',
+  filter: 'filters',
+  mask: 'mask',
+  pattern: 'pattern',
+  a: 'link',
+  switch: 'alternatives',
+  iframe: 'html',
 }
 
 export type CleanSvg =
@@ -78,24 +79,23 @@ export function cleanSvg(source: string): CleanSvg {
   try {
     return clean(source)
   } catch (error) {
-    if (error instanceof Refused)
-      return { ok: false, reason: `This SVG ${error.message}. Export it as plain SVG, or use a PNG.` }
+    if (error instanceof Refused) return { ok: false, reason: `${error.message} ${adminText.svgRemedy}` }
     throw error
   }
 }
 
 function clean(source: string): CleanSvg {
-  if (source.length > MAX_SVG_BYTES) throw new Refused(`is larger than ${MAX_SVG_BYTES / 1000} KB`)
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new Refused('defines entities')
+  if (source.length > MAX_SVG_BYTES) throw new Refused(adminText.svgTooLarge(MAX_SVG_BYTES / 1000))
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new Refused(adminText.svgRefused.entities)
   const root = parseDocument(source, { xmlMode: true, decodeEntities: true }).children.find(
     ({ type }) => type === 'tag',
   )
-  if (!root || !('attribs' in root) || root.name !== 'svg') throw new Refused('has no drawing')
+  if (!root || !('attribs' in root) || root.name !== 'svg') throw new Refused(adminText.svgRefused.empty)
   const rules = classRules(root)
   const counter = { left: MAX_ELEMENTS }
   const box = boxOf(root.attribs)
   const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
-  if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner)) throw new Refused('has no drawing')
+  if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner)) throw new Refused(adminText.svgRefused.empty)
   const attributes = paintOf(root.attribs, rules)
   const [x, y, width, height] = box
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${attributes}>${inner}</svg>`
@@ -117,7 +117,7 @@ function boxOf({
     .split(/[\s,]+/)
     .map(Number)
   const isBox = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && w <= 100_000 && h <= 100_000
-  if (!isBox) throw new Refused('has no size')
+  if (!isBox) throw new Refused(adminText.svgRefused.noSize)
   return [x, y, w, h]
 }
 
@@ -126,18 +126,18 @@ type Writing = { readonly rules: Rules; readonly depth: number; readonly counter
 function write(node: XmlNode, { rules, depth, counter }: Writing): string {
   if (node.type === 'text') return node.data.trim() === '' ? '' : escapeXml(node.data)
   if (node.type === 'directive' || node.type === 'comment') return ''
-  if (node.type === 'cdata') throw new Refused('contains raw data')
-  if (node.type === 'script') throw new Refused('contains a script')
+  if (node.type === 'cdata') throw new Refused(adminText.svgRefused.rawData)
+  if (node.type === 'script') throw new Refused(adminText.svgRefused.script)
   if (!('name' in node)) return ''
   const { name, attribs, children } = node
   if (name === 'style') return '' // its rules are attributes by now
   const refused = REFUSED[name.replace(/^svg:/, '')]
-  if (refused) throw new Refused(refused)
+  if (refused) throw new Refused(adminText.svgRefused[refused])
   checkAttributes(attribs)
   if (!ELEMENTS.has(name)) return ''
   counter.left -= 1
-  if (counter.left < 0) throw new Refused(`has more than ${MAX_ELEMENTS} parts`)
-  if (depth > MAX_DEPTH) throw new Refused('is nested too deeply')
+  if (counter.left < 0) throw new Refused(adminText.svgTooManyParts(MAX_ELEMENTS))
+  if (depth > MAX_DEPTH) throw new Refused(adminText.svgRefused.depth)
   const isText = name === 'title' || name === 'desc'
   const inner = children
     .map((child) => (child.type === 'text' && !isText ? '' : write(child, { rules, depth: depth + 1, counter })))
@@ -147,9 +147,9 @@ function write(node: XmlNode, { rules, depth, counter }: Writing): string {
 
 function checkAttributes(attribs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attribs)) {
-    if (/^on/i.test(name)) throw new Refused('contains a script')
-    if (/(^|:)href$/i.test(name) && !value.trim().startsWith('#')) throw new Refused('refers to another file')
-    if (/javascript:|data:|@import|expression\(/i.test(value)) throw new Refused('refers to another file')
+    if (/^on/i.test(name)) throw new Refused(adminText.svgRefused.script)
+    if (/(^|:)href$/i.test(name) && !value.trim().startsWith('#')) throw new Refused(adminText.svgRefused.otherFile)
+    if (/javascript:|data:|@import|expression\(/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
   }
 }
 
@@ -174,18 +174,18 @@ function isHarmless(value: string): boolean {
   if (/[\\<]/.test(value)) return false
   if (!/url/i.test(value)) return true
   if (/^url\(\s*["']?#[\w.-]+["']?\s*\)$/.test(value.trim())) return true
-  throw new Refused('refers to another file')
+  throw new Refused(adminText.svgRefused.otherFile)
 }
 
 /** The rules of `<style>` elements by class, as drawing programs write them. */
 function classRules(root: XmlNode): Rules {
   const rules = new Map<string, Record<string, string>>()
   for (const css of stylesOf(root)) {
-    if (/@|\\/.test(css)) throw new Refused('contains styles that load files or cannot be read')
+    if (/@|\\/.test(css)) throw new Refused(adminText.svgRefused.styles)
     for (const [, selectors = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
-        if (!name) throw new Refused('contains styles that are not by class')
+        if (!name) throw new Refused(adminText.svgRefused.selectors)
         rules.set(name, { ...rules.get(name), ...declarations(body) })
       }
     }
@@ -212,7 +212,7 @@ function declarations(css: string): Record<string, string> {
   for (const part of css.split(';')) {
     const [name = '', value = ''] = part.split(/:(.*)/s).map((text) => text.trim())
     if (PAINT.has(name) && value && isHarmless(value)) found[name] = value
-    else if (/url|expression|@/i.test(value)) throw new Refused('refers to another file')
+    else if (/url|expression|@/i.test(value)) throw new Refused(adminText.svgRefused.otherFile)
   }
   return found
 }

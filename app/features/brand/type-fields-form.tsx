@@ -34,7 +34,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
             />
             <span className="pair-display wrap-anywhere">{sample.headline}</span>
             <span className="pair-text text-md">{sample.price}</span>
-            <span className="text-sm text-ink-2">{TYPE_PAIR[type].label}</span>
+            <span className="text-sm text-ink-2">{adminText.typePairs[type]}</span>
           </label>
         ))}
       </div>

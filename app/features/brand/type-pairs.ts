@@ -2,7 +2,6 @@ import type { TYPE_PAIRS } from '#app/features/brand/brand-look.ts'
 import { TYPE_FACES, type TypeFace } from '#app/features/brand/type-faces.ts'
 
 export type TypePair = {
-  readonly label: string
   /** The built-in pair is that of theme.css. */
   readonly faces: { readonly display: TypeFace; readonly text: TypeFace } | null
   readonly display: DisplayType
@@ -26,7 +25,6 @@ type DisplayType = {
 
 export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> = {
   imbue: {
-    label: 'Imbue and Public Sans',
     faces: null,
     display: {
       ...{ weight: 400, spacing: -0.012, isCaps: false, size: 1, leading: [0.86, 0.92, 1, 1.1] },
@@ -34,7 +32,6 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     },
   },
   grotesk: {
-    label: 'Inter Tight alone',
     faces: { display: TYPE_FACES.interTight, text: TYPE_FACES.interTight },
     display: {
       ...{ weight: 600, spacing: -0.035, isCaps: false, size: 0.56, leading: [0.92, 0.96, 1.08, 1.2] },
@@ -42,7 +39,6 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     },
   },
   soft: {
-    label: 'Fraunces and Figtree',
     faces: { display: TYPE_FACES.fraunces, text: TYPE_FACES.figtree },
     display: {
       ...{ weight: 400, spacing: -0.025, isCaps: false, size: 0.52, leading: [1, 1.04, 1.15, 1.25] },
@@ -50,7 +46,6 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     },
   },
   caps: {
-    label: 'Anton and Space Grotesk',
     faces: { display: TYPE_FACES.anton, text: TYPE_FACES.spaceGrotesk },
     display: {
       ...{ weight: 400, spacing: 0, isCaps: true, size: 0.62, leading: [0.98, 1.02, 1.1, 1.2] },
@@ -58,7 +53,6 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     },
   },
   thin: {
-    label: 'Cormorant Garamond and Jost',
     faces: { display: TYPE_FACES.cormorant, text: TYPE_FACES.jost },
     display: {
       ...{ weight: 300, spacing: -0.01, isCaps: false, size: 0.61, leading: [0.98, 1, 1.12, 1.2] },
@@ -66,7 +60,6 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     },
   },
   modern: {
-    label: 'Instrument Serif and Instrument Sans',
     faces: { display: TYPE_FACES.instrumentSerif, text: TYPE_FACES.instrumentSans },
     display: {
       ...{ weight: 400, spacing: -0.015, isCaps: false, size: 0.76, leading: [0.94, 0.98, 1.06, 1.15] },

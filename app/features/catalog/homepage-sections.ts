@@ -1,16 +1,13 @@
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 
 // Apart from catalog.ts, which the scripts of the storefront import.
 
 export const MAX_IN_SECTION = 4
 
-export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
-  hero: 'Hero',
-  best_sellers: 'Best sellers',
-  new_arrivals: 'New arrivals',
-  featured: 'Featured',
-  what_we_see: 'What we see',
-  latest_collections: 'Latest collections',
+/** As staff see it. */
+export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
+  return adminText.sectionLabels
 }
 
 /** Products placed in these sections get the flag; flagged products fill empty places (docs/rules.md, Homepage). */

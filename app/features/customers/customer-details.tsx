@@ -35,7 +35,7 @@ export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
         <CustomerForm customer={customer} result={editor.result} onCancel={editor.stop} />
       ) : (
         <dl className="grid gap-x-6 gap-y-4 text-base md:grid-cols-2">
-          <Definition term={adminText.nameText}>{customerName(customer)}</Definition>
+          <Definition term={adminText.name}>{customerName(customer)}</Definition>
           <Definition term={adminText.email}>
             <a className="break-all underline underline-offset-4" href={`mailto:${customer.email}`}>
               {customer.email}
@@ -107,9 +107,9 @@ function useEditing(result: CustomerDetailsProps['result']) {
 
 const FORM = 'customer-form'
 
-const messagesTexts = () => ({
-  saved: adminText.customerUpdatedSuccessfully,
-  failed: () => adminText.failedToUpdateCustomer,
+const messages = () => ({
+  saved: adminText.customerSaved,
+  failed: () => adminText.customerNotUpdated,
 })
 
 function draftOf({ firstName, lastName, email, phone, notes }: CustomerInput) {
@@ -123,7 +123,7 @@ type CustomerFormProps = {
 }
 
 function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
-  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: messagesTexts() })
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: messages() })
   const { draft, set, errors } = form
   const field = (name: keyof typeof draft) => ({
     name,
@@ -136,7 +136,7 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
       <input type="hidden" name="version" value={form.base.version} />
-      {form.summary && <ErrorSummary title={adminText.thisCustomerWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.customerNotSaved} errors={form.summary} />}
       <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('firstName')} label={adminText.firstName} maxLength={100} autoFocus />
@@ -149,7 +149,7 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
           label={adminText.notes}
           rows={4}
           maxLength={20_000}
-          hint={adminText.shoppersNeverSeeThem}
+          hint={adminText.notesHint}
         />
         <div className="flex gap-3">
           <AdminButton type="submit" look="primary" busy={form.isSaving}>

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
-function line(what: string, max: number) {
+function text(label: () => string, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `${what} can have at most ${max} characters`)
-    .refine(isOneLine, `${what} contains a character that cannot be saved`)
+    .max(max, { error: () => adminText.tooLong(label(), max) })
+}
+
+function line(label: () => string, max: number) {
+  return text(label, max).refine(isOneLine, { error: () => adminText.unsavable(label()) })
 }
 
 /** Not used for phone numbers, which pass the check digit by chance. */
@@ -15,15 +19,15 @@ function noCardNumber(text: string): boolean {
   return !holdsCardNumber(text)
 }
 
-const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
+const cardNumber = { error: () => adminText.cardNumber }
 
 /** What staff, and files, can say of a customer. */
 export const customerTexts = z.strictObject({
-  firstName: line('First name', 100).refine(noCardNumber, CARD_NUMBER),
-  lastName: line('Last name', 100).refine(noCardNumber, CARD_NUMBER),
-  email: line('Email', 254).check(z.email('Please enter a valid email address')),
-  phone: line('Phone', 50),
-  notes: z.string().trim().max(20_000, 'Notes can have at most 20,000 characters').refine(noCardNumber, CARD_NUMBER),
+  firstName: line(() => adminText.firstName, 100).refine(noCardNumber, cardNumber),
+  lastName: line(() => adminText.lastName, 100).refine(noCardNumber, cardNumber),
+  email: line(() => adminText.email, 254).check(z.email({ error: () => adminText.emailInvalid })),
+  phone: line(() => adminText.phone, 50),
+  notes: text(() => adminText.notes, 20_000).refine(noCardNumber, cardNumber),
 })
 
 export const customerInput = customerTexts.extend({

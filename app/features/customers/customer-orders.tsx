@@ -18,7 +18,12 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
         <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
       ) : (
         <div className="-mx-3">
-          <OrderHistoryTable caption={adminText.orderHistory} amountName="Total" rows={rows} isBusy={isBusy} />
+          <OrderHistoryTable
+            caption={adminText.orderHistory}
+            amountName={adminText.total}
+            rows={rows}
+            isBusy={isBusy}
+          />
         </div>
       )}
       {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}

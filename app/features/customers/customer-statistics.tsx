@@ -11,7 +11,7 @@ export function CustomerStatistics({ orders, spent, average, elsewhere }: Custom
     {
       term: adminText.totalSpent,
       value: formatMoney(spent),
-      note: elsewhere > 0 && adminText.withoutInOtherCurrencies(elsewhere),
+      note: elsewhere > 0 && adminText.withoutOtherCurrencies(elsewhere),
     },
     { term: adminText.averageOrderValue, value: formatMoney(average) },
   ]

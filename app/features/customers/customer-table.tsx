@@ -24,7 +24,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
       <thead>
         <tr>
           <SortHeader column="name" {...sorted}>
-            {adminText.nameText}
+            {adminText.name}
           </SortHeader>
           <th scope="col">{adminText.email}</th>
           <SortHeader column="orders" first="desc" align="right" {...sorted}>
@@ -55,7 +55,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
             </td>
             <td className="cell-orders text-right">
               {customer.orders}
-              <span className="md:hidden"> {customer.orders === 1 ? adminText.order : adminText.ordersInLine}</span>
+              <span className="md:hidden"> {adminText.ordersInLine(customer.orders)}</span>
             </td>
             <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
             <td className="whitespace-nowrap text-ink-2 max-md:hidden">

@@ -19,7 +19,7 @@ type EarlierStoreProps = {
 /** What an import knew of a customer. It counts in no figure of this store. */
 export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
   return (
-    <Panel title={adminText.from(SOURCE_NAMES[source])}>
+    <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
           orders !== null && { term: adminText.ordersThere, value: formatNumber(orders) },
@@ -40,7 +40,7 @@ export function EarlierStore({ source, originalId, address, tags, note, taxExemp
         </address>
       )}
       {note !== '' && <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{note}</p>}
-      <p className="mt-3 text-sm text-ink-2">{adminText.importedNotCountedInTheFiguresOf}</p>
+      <p className="mt-3 text-sm text-ink-2">{adminText.importedNote}</p>
     </Panel>
   )
 }

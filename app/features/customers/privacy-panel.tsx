@@ -14,7 +14,7 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const isErasing = fetcher.state !== 'idle'
   return (
     <Panel title={adminText.privacy}>
-      <p className="text-sm wrap-anywhere text-ink-2">{adminText.allDataThatTheStoreHasAbout(email)}</p>
+      <p className="text-sm wrap-anywhere text-ink-2">{adminText.exportNote(email)}</p>
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           {adminText.exportData}
@@ -25,7 +25,7 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
       </div>
       <AlertDialog
         open={isConfirming}
-        title={adminText.eraseThisCustomersPersonalData}
+        title={adminText.eraseQuestion}
         confirmLabel={adminText.erasePersonalData}
         busy={isErasing}
         busyLabel={adminText.erasing}
@@ -35,8 +35,8 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
           fetcher.submit(null, { method: 'post', action: href('/admin/customers/:id/erase', { id: customerId }) })
         }
       >
-        <p>{orders === 0 ? adminText.thereAreNoOrders : adminText.withItemsAmountsDatesAndCountry(orders)}</p>
-        <p className="mt-2">{adminText.thisCustomerAndTheNewsletter(email)}</p>
+        <p>{orders === 0 ? adminText.eraseNoOrders : adminText.eraseOrders(orders)}</p>
+        <p className="mt-2">{adminText.eraseRest(email)}</p>
       </AlertDialog>
     </Panel>
   )

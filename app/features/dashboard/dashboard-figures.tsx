@@ -15,8 +15,8 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
       <Figure
         label={adminText.totalRevenue}
         notes={[
-          lost.minor > 0 && adminText.ofWhichCancelledOrRefunded(formatMoney(lost)),
-          inOtherCurrencies > 0 && adminText.withoutOrdersInOtherCurrencies(inOtherCurrencies),
+          lost.minor > 0 && adminText.lostRevenue(formatMoney(lost)),
+          inOtherCurrencies > 0 && adminText.otherCurrencies(inOtherCurrencies),
         ]}
       >
         {formatMoney(revenue)}

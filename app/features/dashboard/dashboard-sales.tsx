@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   UNSHIPPED_STATUSES,
 } from '#app/features/orders/order-status.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 
@@ -22,17 +23,15 @@ export function SalesChart({ sales, period }: SalesChartProps) {
   return (
     <DayChart
       days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
-      name={adminText.revenueAndOrdersOfTheLastDays(period)}
-      amountName="Revenue"
-      countName="Orders"
+      name={adminText.salesOfPeriod(period)}
+      amountName={adminText.revenue}
+      countName={adminText.orders}
       amountText={(minor) => formatMoney(amount(minor))}
       tickText={(minor) => formatMoneyShort(amount(minor))}
       caption={
         <>
           <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong>{' '}
-          {adminText.fromInTheLastDaysCancelledOrders.between(now.orders, period)}
-          {change && adminText.inTheDaysBefore(change, period)}
-          {adminText.fromInTheLastDaysCancelledOrders.after}
+          {adminText.salesSummary(now.orders, period, change)}
         </>
       }
     />
@@ -45,15 +44,15 @@ export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
   const [open, total] = [countOf(UNSHIPPED_STATUSES), countOf(ORDER_STATUSES)]
   return (
     <ShareChart
-      name="Orders by status"
-      countName="Orders"
+      name={adminText.ordersByStatus}
+      countName={adminText.orders}
       shares={ORDER_STATUSES.map((status) => ({
-        name: ORDER_STATUS[status].label,
+        name: orderStatusLabel(status),
         count: byStatus[status] ?? 0,
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={adminText.ofNotShippedYet(open, total)}
+      caption={adminText.notShippedYet(open, total)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/dashboard/admin-text.ts'
 import { STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
@@ -38,6 +38,6 @@ export function everyDay(sales: readonly DaySales[], now: Date, days: number, ti
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)
-  if (percent === 0) return 'as much'
-  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'}`
+  if (percent === 0) return adminText.asMuch
+  return percent > 0 ? adminText.more(percent) : adminText.less(-percent)
 }

@@ -12,22 +12,22 @@ export function DiscountActions({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       toast(adminText.codeCopied)
     } catch {
-      toast(adminText.theCodeCouldNotBeCopied, 'error') // allowed on https and localhost only
+      toast(adminText.codeNotCopied, 'error') // allowed on https and localhost only
     }
   }
   return (
     <div className="ml-auto flex gap-4">
       <TextButton onClick={copy}>{adminText.copyCode}</TextButton>
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        {adminText.deleteText}
+        {adminText.deleteCode}
       </TextButton>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete' } : null}
-        title={adminText.deleteTextOf(code)}
+        title={adminText.deleteQuestion(code)}
         confirmLabel={adminText.deleteDiscountCode}
         onClose={() => setIsConfirming(false)}
       >
-        {adminText.theCodeCanNoLongerBeUsed}
+        {adminText.deleteEffects}
       </RemovalDialog>
     </div>
   )

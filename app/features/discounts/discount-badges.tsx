@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DISCOUNT_STATE, type DiscountState } from '#app/features/discounts/discount-list.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -8,8 +9,7 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function DiscountStateBadge({ state }: { state: DiscountState }) {
-  const { label, ...look } = DISCOUNT_STATE[state]
-  return <Badge {...look}>{label}</Badge>
+  return <Badge {...DISCOUNT_STATE[state]}>{adminText.states[state]}</Badge>
 }
 
 /** '10%' or '₦5,000.00'. */

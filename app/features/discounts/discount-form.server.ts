@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { DiscountInput } from '#app/features/discounts/discount-input.ts'
@@ -43,7 +44,7 @@ export async function saveDiscount(
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'discount_codes_code_unique'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { code: 'This code already exists' } }
+    return { outcome: 'refused', errors: { code: adminText.codeTaken } }
   }
 }
 

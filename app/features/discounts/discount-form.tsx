@@ -29,9 +29,9 @@ const kindLabels = () =>
   ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
 const KINDS = keysOf(kindLabels())
 
-const messagesTexts = () => ({
-  saved: adminText.discountCodeSavedSuccessfully,
-  failed: () => adminText.failedToSaveDiscountCode,
+const messages = () => ({
+  saved: adminText.codeSaved,
+  failed: () => adminText.codeNotSaved,
 })
 
 export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
@@ -41,7 +41,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     result,
     schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
     draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -62,7 +62,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="timeZone" value={zone} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.thisDiscountCodeWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisCodeNotSaved} errors={form.summary} />}
 
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
@@ -74,7 +74,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
           action={
             <AdminButton onClick={() => set({ code: generateCode() })}>
               {adminText.generate}
-              <span className="sr-only"> {adminText.aCode}</span>
+              <span className="sr-only"> {adminText.spokenCode}</span>
             </AdminButton>
           }
         >
@@ -87,14 +87,14 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
               maxLength={MAX_CODE_LENGTH}
               autoCapitalize="characters"
               spellCheck={false}
-              hint={adminText.lettersDigitsAndHyphensShoppersCan}
+              hint={adminText.codeHint}
             />
             <SwitchField
               name="isActive"
               label={adminText.active}
               checked={draft.isActive}
               onChange={(event) => set({ isActive: event.currentTarget.checked })}
-              hint={adminText.ifOffTheCodeIsInvalidAt}
+              hint={adminText.activeHint}
             />
           </div>
         </Panel>
@@ -117,18 +117,18 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             </SelectField>
             <TextField
               {...field('value')}
-              label={isPercent ? adminText.percentageText : adminText.amountOf(symbol)}
+              label={isPercent ? adminText.percentageLabel : adminText.amountLabel(symbol)}
               required
               inputMode="decimal"
               maxLength={40}
-              hint={isPercent ? adminText.ofTheSubtotalBeforeTaxAndShipping : adminText.limitedToSubtotalAndConverted}
+              hint={isPercent ? adminText.percentageHint : adminText.amountHint}
             />
             <TextField
               {...field('minimum')}
-              label={adminText.minimumSubtotal(symbol)}
+              label={adminText.minimumLabel(symbol)}
               inputMode="decimal"
               maxLength={40}
-              hint={adminText.beforeTheDiscountEmptyNoMinimum}
+              hint={adminText.minimumHint}
             />
           </div>
         </Panel>
@@ -140,14 +140,9 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                 {...field('startsAt')}
                 type="datetime-local"
                 label={adminText.starts}
-                hint={adminText.emptyImmediately}
+                hint={adminText.startsHint}
               />
-              <TextField
-                {...field('endsAt')}
-                type="datetime-local"
-                label={adminText.ends}
-                hint={adminText.emptyNever}
-              />
+              <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
@@ -155,19 +150,17 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                 label={adminText.totalUses}
                 inputMode="numeric"
                 maxLength={20}
-                hint={adminText.emptyNoLimit}
+                hint={adminText.totalUsesHint}
               />
               <TextField
                 {...field('customerLimit')}
                 label={adminText.usesPerCustomer}
                 inputMode="numeric"
                 maxLength={20}
-                hint={adminText.byEmailEmptyNoLimit}
+                hint={adminText.usesPerCustomerHint}
               />
             </div>
-            {base && base.used > 0 && (
-              <p className="text-base text-ink-2">{adminText.usedByChangesApplyToNewOrders(base.used)}</p>
-            )}
+            {base && base.used > 0 && <p className="text-base text-ink-2">{adminText.usedNote(base.used)}</p>}
           </div>
         </Panel>
       </div>

@@ -1,21 +1,14 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { CODE_PATTERN, normalizeCode } from '#app/features/discounts/discount.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { parsePercent } from '#app/features/money/rates.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 
 const MAX_LIMIT = 1_000_000
 const MAX_PERCENT = 1_000_000 // in parts per million
-
-const CODE_MESSAGE =
-  'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
-const PERCENT_MESSAGE = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
-const AMOUNT_MESSAGE = 'The amount is a price above 0'
-const LIMIT_MESSAGE = `A limit is a whole number from 1 to ${formatNumber(MAX_LIMIT)}, or empty`
-const MOMENT_MESSAGE = 'Enter a date and time, or leave it empty'
 
 /** The time zone in which the form showed its times: the store's may have changed since. */
 export function timeZoneOf(form: FormData, ofStore: string): string {
@@ -25,19 +18,19 @@ export function timeZoneOf(form: FormData, ofStore: string): string {
 
 const fields = (timeZone: string, currency: CurrencyCode) => ({
   code: z
-    .string('Code is required')
+    .string(adminText.codeMissing)
     .transform(normalizeCode)
-    .pipe(z.string().min(1, 'Code is required').regex(CODE_PATTERN, CODE_MESSAGE)),
-  minimum: optional(0, (typed) => parseMinor(typed, currency), 'The minimum is a price, or empty'),
-  startsAt: optional(null, (typed) => parseMoment(typed, timeZone), MOMENT_MESSAGE),
-  endsAt: optional(null, (typed) => parseMoment(typed, timeZone), MOMENT_MESSAGE),
-  usageLimit: optional(null, parseLimit, LIMIT_MESSAGE),
-  customerLimit: optional(null, parseLimit, LIMIT_MESSAGE),
+    .pipe(z.string().min(1, adminText.codeMissing).regex(CODE_PATTERN, adminText.codeInvalid)),
+  minimum: optional(0, (typed) => parseMinor(typed, currency), adminText.minimumInvalid),
+  startsAt: optional(null, (typed) => parseMoment(typed, timeZone), adminText.momentInvalid),
+  endsAt: optional(null, (typed) => parseMoment(typed, timeZone), adminText.momentInvalid),
+  usageLimit: optional(null, parseLimit, adminText.limitInvalid(MAX_LIMIT)),
+  customerLimit: optional(null, parseLimit, adminText.limitInvalid(MAX_LIMIT)),
   isActive: z
     .literal('on')
     .optional()
     .transform((sent) => sent === 'on'),
-  timeZone: z.literal(timeZone, 'Reload the page to enter dates and times'),
+  timeZone: z.literal(timeZone, adminText.timeZoneChanged),
   /** Of the state that the form was loaded from; '' for a new code. */
   version: z.string().max(100),
   asNew: z.literal('yes').optional(),
@@ -45,19 +38,23 @@ const fields = (timeZone: string, currency: CurrencyCode) => ({
 
 export function discountInput(timeZone: string, currency: CurrencyCode) {
   const common = fields(timeZone, currency)
-  const amount = aboveZero((typed) => parseMinor(typed, currency), AMOUNT_MESSAGE)
+  const amount = aboveZero((typed) => parseMinor(typed, currency), adminText.amountInvalid)
   return z
     .discriminatedUnion(
       'kind',
       [
-        z.strictObject({ ...common, kind: z.literal('percent'), value: aboveZero(parsePpm, PERCENT_MESSAGE) }),
+        z.strictObject({
+          ...common,
+          kind: z.literal('percent'),
+          value: aboveZero(parsePpm, adminText.percentageInvalid),
+        }),
         z.strictObject({ ...common, kind: z.literal('amount'), value: amount }),
       ],
-      'Choose a type',
+      adminText.chooseType,
     )
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
       path: ['endsAt'],
-      message: 'The end must be after the start',
+      message: adminText.endsBeforeStart,
     })
     .transform(({ value, ...input }) =>
       input.kind === 'percent' ? { ...input, percent: value, amount: 0 } : { ...input, percent: 0, amount: value },

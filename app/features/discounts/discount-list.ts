@@ -3,11 +3,11 @@ import { keysOf } from '#app/lib/keys-of.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const DISCOUNT_STATE = {
-  active: { label: 'Active', glyph: '●', tone: 'moss' },
-  scheduled: { label: 'Scheduled', glyph: '◐', tone: 'amber' },
-  ended: { label: 'Ended', glyph: '○', tone: 'quiet' },
-  'used-up': { label: 'Used up', glyph: '■', tone: 'quiet' },
-  off: { label: 'Off', glyph: '–', tone: 'quiet' },
+  active: { glyph: '●', tone: 'moss' },
+  scheduled: { glyph: '◐', tone: 'amber' },
+  ended: { glyph: '○', tone: 'quiet' },
+  'used-up': { glyph: '■', tone: 'quiet' },
+  off: { glyph: '–', tone: 'quiet' },
 } as const
 
 export type DiscountState = keyof typeof DISCOUNT_STATE

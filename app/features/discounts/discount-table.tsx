@@ -85,5 +85,5 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 function usedText({ used, usageLimit }: DiscountTerms): string {
   const times = formatNumber(used)
-  return usageLimit === null ? times : adminText.ofText(times, usageLimit)
+  return usageLimit === null ? times : adminText.usedOf(times, usageLimit)
 }

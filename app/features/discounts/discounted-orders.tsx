@@ -3,26 +3,20 @@ import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const titleTexts = () => adminText.ordersWithThisCode
-
 type DiscountedOrdersProps = { total: number; discounted: Money; rows: readonly HistoryOrder[] }
 
 export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
   return (
-    <Panel title={titleTexts()} className="mt-4 max-w-[1120px]">
+    <Panel title={adminText.ordersWithThisCode} className="mt-4 max-w-[1120px]">
       {rows.length === 0 ? (
         <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
       ) : (
         <>
-          <p className="text-base text-ink-2">
-            {adminText.inDiscountsCancelledOrdersDoNot(total, formatMoney(discounted))}
-          </p>
+          <p className="text-base text-ink-2">{adminText.discountedOrders(total, formatMoney(discounted))}</p>
           <div className="-mx-3 mt-3">
-            <OrderHistoryTable caption={titleTexts()} amountName="Discount" rows={rows} />
+            <OrderHistoryTable caption={adminText.ordersWithThisCode} amountName={adminText.discount} rows={rows} />
           </div>
-          {total > rows.length && (
-            <p className="mt-3 text-base text-ink-2">{adminText.showingTheNewest(rows.length)}</p>
-          )}
+          {total > rows.length && <p className="mt-3 text-base text-ink-2">{adminText.onlyNewest(rows.length)}</p>}
         </>
       )}
     </Panel>

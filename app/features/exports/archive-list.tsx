@@ -12,7 +12,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
   const [deleting, setDeleting] = useState<StoredExport | null>(null)
   return (
     <>
-      {archives.length === 0 && <p className="text-base text-ink-2">{adminText.noArchivesYet}</p>}
+      {archives.length === 0 && <p className="text-base text-ink-2">{adminText.noArchives}</p>}
       <ul className="divide-y divide-line">
         {archives.map((archive) => (
           <li
@@ -35,7 +35,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 <OfArchive {...archive} />
               </a>
               <TextButton look="danger" onClick={() => setDeleting(archive)}>
-                {adminText.deleteText}
+                {adminText.deleteAction}
                 <OfArchive {...archive} />
               </TextButton>
             </p>
@@ -44,14 +44,13 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
       </ul>
       <RemovalDialog
         sends={deleting && { intent: 'delete', file: deleting.file }}
-        title={adminText.deleteThisArchive}
+        title={adminText.deleteQuestion}
         confirmLabel={adminText.deleteArchive}
         onClose={() => setDeleting(null)}
       >
         {deleting && (
           <>
-            {adminText.theArchiveOfWillBeDeletedYour.before} <LocalTime at={deleting.madeAt} />{' '}
-            {adminText.theArchiveOfWillBeDeletedYour.after}
+            {adminText.deleteHint.before} <LocalTime at={deleting.madeAt} /> {adminText.deleteHint.after}
           </>
         )}
       </RemovalDialog>
@@ -63,7 +62,7 @@ function OfArchive({ madeAt }: Pick<StoredExport, 'madeAt'>) {
   return (
     <span className="sr-only">
       {' '}
-      {adminText.theArchiveOf} <LocalTime at={madeAt} />
+      {adminText.archiveOf} <LocalTime at={madeAt} />
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function ExportPanel({ status }: { readonly status: ExportStatus | null }
   usePolling(isRunning, POLL_MS)
   return (
     <Panel title={adminText.everythingInOneFile}>
-      <p className="text-base">{adminText.yourProductsWithTheirImages}</p>
+      <p className="text-base">{adminText.exportHint}</p>
       {/* The button stays while its text changes, so it keeps the focus */}
       <fetcher.Form method="post" className="mt-4">
         <input type="hidden" name="intent" value={isRunning ? 'cancel' : 'create'} />
@@ -39,22 +39,20 @@ function LatestExport({ status }: { readonly status: ExportStatus }) {
   if (state === 'failed' || state === 'stopped') {
     return (
       <ErrorBanner className="mt-4 wrap-anywhere">
-        {adminText.theExport[state].before} {at} {adminText.theExport[state].after} {failure}
+        {adminText.latestExport[state].before} {at} {adminText.latestExport[state].after} {failure}
       </ErrorBanner>
     )
   }
   if (state === 'cancelled')
     return (
       <p className="mt-4 text-base">
-        {adminText.theExport.cancelled.before} {at} {adminText.theExport.cancelled.after}
+        {adminText.latestExport.cancelled.before} {at} {adminText.latestExport.cancelled.after}
       </p>
     )
   return (
     <p className="mt-4 text-base">
-      {adminText.theExport.done.before} {at} {adminText.theExport.done.after}
-      {missingImages > 0 && (
-        <span className="block text-danger">{adminText.missingFromTheImageStorageSoNot(missingImages)}</span>
-      )}
+      {adminText.latestExport.done.before} {at} {adminText.latestExport.done.after}
+      {missingImages > 0 && <span className="block text-danger">{adminText.imagesMissing(missingImages)}</span>}
     </p>
   )
 }
@@ -72,7 +70,7 @@ function RunningExport({ part, written, expected }: ExportStatus) {
         aria-label={adminText.progress}
         className="upload-progress mt-2 w-full"
       />
-      <p className="mt-2 text-sm text-ink-2">{adminText.youCanLeaveThisPage}</p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.canLeave}</p>
     </div>
   )
 }

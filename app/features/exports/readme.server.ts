@@ -3,7 +3,7 @@ import { LEFT_OUT } from '#app/features/exports/exported-tables.ts'
 import { PAGES_ABOUT } from '#app/features/exports/files/page-files.server.ts'
 import { JSON_FILES } from '#app/features/exports/files/store-files.server.ts'
 import { IMAGE_COLUMNS, IMAGES_ABOUT, IMAGES_FILE } from '#app/features/exports/image-list.ts'
-import { MOVE_STEPS } from '#app/features/exports/move-steps.ts'
+import { moveSteps } from '#app/features/exports/move-steps.ts'
 
 type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
 
@@ -27,7 +27,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...paragraph(
       'To a store of this kind: unpack this archive and add its files at Import, in this order. You see a check of each before anything is saved.',
     ),
-    ...MOVE_STEPS.flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
+    ...moveSteps().flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...paragraph(
       'Images that a collection, a page or the homepage lacks are named in its check. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/fit/admin-text.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const FIT_SORTS = ['value', 'name', 'sold', 'returned', 'small', 'large', 'other'] as const
@@ -25,8 +26,7 @@ export function monthsChoice(months: number): string {
   return months === DEFAULT_MONTHS ? '' : String(months)
 }
 
-export const MONTH_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  MONTHS.map((months) => [monthsChoice(Number(months)), `${months} months`]),
-)
-
-export const BY_OPTIONS = { '': 'By product', size: 'By size', color: 'By color' } as const
+/** Those of the screen's filter; the default is ''. */
+export function monthOptions(): Readonly<Record<string, string>> {
+  return Object.fromEntries(MONTHS.map(Number).map((months) => [monthsChoice(months), adminText.months(months)]))
+}

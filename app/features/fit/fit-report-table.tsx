@@ -46,7 +46,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             {adminText.reviews}
           </th>
           <SortHeader column="value" {...right}>
-            {adminText.sentBackFor}
+            {adminText.worth}
           </SortHeader>
         </tr>
       </thead>
@@ -95,14 +95,12 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
   )
 }
 
-const VERDICTS = { true: 'true to size', small: 'runs small', large: 'runs large' } as const
-
 /** As shoppers read it, but of every month alike. */
 function verdictOf({ small, large, votes }: FitReportRow): string {
   const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
   const line = fitLines([{ size: '', buyers, weight: buyers }])?.all
   if (!line) return ''
-  return line.found ? VERDICTS[line.found] : 'buyers disagree'
+  return adminText.verdicts[line.found ?? 'none']
 }
 
 function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
@@ -110,7 +108,7 @@ function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
   return (
     <>
       <span aria-hidden="true">{[small, fitting, large].map((count) => formatNumber(count)).join(' · ')}</span>
-      <span className="sr-only">{adminText.smallTrueToSizeLarge(small, fitting, large)}</span>
+      <span className="sr-only">{adminText.votes(small, fitting, large)}</span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import { type FileOrder, fileOrder } from '#app/features/imported-orders/file-order.ts'
 import { importedOrderItems, importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
 import { readOrder } from '#app/features/imported-orders/read-order.ts'
@@ -24,9 +25,13 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
-  nouns: { one: 'order', many: 'orders' },
+  get nouns() {
+    return adminText.nouns
+  },
   place: 'line',
-  list: { to: href('/admin/orders/imported'), label: 'Open imported orders' },
+  get list() {
+    return { to: href('/admin/orders/imported'), label: adminText.openImportedOrders }
+  },
   batchSize: 250,
   check: checkOrders,
   save: (tx, records, { id }) => write(tx, z.array(savedOrder).parse(records), id),
@@ -44,7 +49,7 @@ async function checkOrders(
   const numbers = items.flatMap(({ rows: [row] }) => (row ? [cellOf(row, 'number')] : []))
   const known = await findKnown(db, source, numbers)
   return items.map(({ line, rows: [row, ...further] }) => {
-    if (!row) return refusedItem('', [{ line, column: '', message: 'This line cannot be read' }])
+    if (!row) return refusedItem('', [{ line, column: '', message: adminText.lineUnreadable }])
     const read = readOrder([row, ...further], context)
     if (!read.ok) return refusedItem(cellOf(row, 'number'), read.errors)
     return planOrder(read, { source, known: known.get(read.order.number), timeZone: context.timeZone, line })
@@ -69,15 +74,15 @@ function planOrder(
   const record = { source, hash, order } satisfies z.input<typeof savedOrder>
   const plan = { key: order.number.toLowerCase(), name: nameOf(order), record, errors: [] }
   if (known?.isErased) {
-    return { ...plan, outcome: 'unchanged', changes: [], notes: ['Its personal data was erased: it stays as it is'] }
+    return { ...plan, outcome: 'unchanged', changes: [], notes: [adminText.staysErased] }
   }
   if (known && known.originalId !== '' && order.originalId !== '' && known.originalId !== order.originalId) {
-    const message = `An order ${order.number} with another ID (${known.originalId}) was imported before`
+    const message = adminText.otherIdImported(order.number, known.originalId)
     return refusedItem(order.number, [{ line, column: 'number', message }])
   }
   if (known?.hash === hash) return { ...plan, outcome: 'unchanged', changes: [], notes }
   const changes = changesOf(known && shown(known, timeZone), shown(order, timeZone))
-  const others = known && changes.length === 0 ? [{ field: 'Other details', from: '', to: 'as in the file' }] : changes
+  const others = known && changes.length === 0 ? [{ ...adminText.otherDetails, from: '' }] : changes
   return { ...plan, outcome: known ? 'changed' : 'new', changes: others, notes }
 }
 
@@ -99,14 +104,14 @@ function shown(order: Known | FileOrder, timeZone: string): Shown {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
   const word = (status: string) => statusWord(status)?.label ?? ''
   return {
-    Date: formatDateTime(order.placedAt, timeZone),
-    Email: order.email,
-    Items: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
-    Total: text(order.total),
-    Refunded: order.refunded > 0 ? text(order.refunded) : '',
-    Status: order.cancelledAt ? 'Cancelled' : word(order.status),
-    Payment: word(order.paymentStatus),
-    Shipping: word(order.fulfillmentStatus),
+    [adminText.date]: formatDateTime(order.placedAt, timeZone),
+    [adminText.email]: order.email,
+    [adminText.items]: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
+    [adminText.total]: text(order.total),
+    [adminText.refunded]: order.refunded > 0 ? text(order.refunded) : '',
+    [adminText.status]: order.cancelledAt ? adminText.cancelled : word(order.status),
+    [adminText.payment]: word(order.paymentStatus),
+    [adminText.shipping]: word(order.fulfillmentStatus),
   }
 }
 

@@ -19,7 +19,7 @@ export function ImportedItems({ order }: OrderProps) {
   return (
     <Panel title={adminText.items}>
       {order.items.length === 0 ? (
-        <p className="text-base text-ink-2">{adminText.theFileNamesNoItems}</p>
+        <p className="text-base text-ink-2">{adminText.noItems}</p>
       ) : (
         <table className="w-full text-base tabular-nums">
           <caption className="sr-only">{adminText.items}</caption>
@@ -63,7 +63,7 @@ function Sums({ order }: OrderProps) {
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
       {importedSumRows(order).map(({ term, amount, sign }) => (
-        <div key={term} className={`flex justify-between gap-4 ${term === 'Total' ? 'font-semibold' : ''}`}>
+        <div key={term} className={`flex justify-between gap-4 ${term === adminText.total ? 'font-semibold' : ''}`}>
           <dt className="wrap-anywhere">{term}</dt>
           <dd className="whitespace-nowrap">
             {sign}
@@ -80,7 +80,7 @@ export function ImportedSource({ order }: OrderProps) {
   const word = (term: string, text: string) => text !== '' && { term, value: <StatusWord status={statusWord(text)} /> }
   const text = (term: string, value: string) => value !== '' && { term, value }
   return (
-    <Panel title={adminText.from(SOURCE_NAMES[source])}>
+    <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
           { term: adminText.ordered, value: <LocalTime at={placedAt} /> },
@@ -104,7 +104,7 @@ export function ImportedCustomer({ order }: OrderProps) {
   if (isErased) {
     return (
       <Panel title={adminText.customer}>
-        <p className="text-base text-ink-2">{adminText.personalDataWasErased}</p>
+        <p className="text-base text-ink-2">{adminText.dataErased}</p>
       </Panel>
     )
   }
@@ -117,7 +117,7 @@ export function ImportedCustomer({ order }: OrderProps) {
               {customerName || email}
             </TextLink>
           ) : (
-            customerName || email || adminText.notNamedInTheFile
+            customerName || email || adminText.noCustomer
           )}
           {email !== '' && <span className="block text-ink-2">{email}</span>}
           {phone !== '' && <span className="block text-ink-2">{phone}</span>}

@@ -21,7 +21,7 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = t
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{adminText.orderText}</th>
+          <th scope="col">{adminText.order}</th>
           <th scope="col">{adminText.date}</th>
           {isOfMany && <th scope="col">{adminText.customer}</th>}
           <th scope="col" className="max-lg:hidden">

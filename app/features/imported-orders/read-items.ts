@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/features/imported-orders/file-order.ts'
 import { ITEM_COLUMNS } from '#app/features/imported-orders/order-files.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -65,18 +66,17 @@ function itemsFrom(written: readonly WrittenItem[], currency: CurrencyCode, orde
       if (text === '') return null
       const exact = parseExactMoney(text, currency)
       const parsed = exact ?? parseMoney(text, currency)
-      if (!parsed)
-        errors.push({ line, column, message: `“${text}” is no amount in ${currency}: write it as in 1234.50` })
+      if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
       isRounded ||= parsed !== null && exact === null
       return parsed?.minor ?? null
     }
     const units = parseWhole(quantity.replace(/\.0+$/, ''))
-    if (units === null) errors.push({ line, column: 'item quantity', message: `“${quantity}” is no number of units` })
+    if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
     const unit = amount('item price', price)
     discounts += amount('item discount', discount) ?? 0
     const sum = amount('item total', total) ?? (unit === null || units === null ? null : unit * units)
     if (!Number.isSafeInteger(sum ?? 0))
-      errors.push({ line, column: 'item price', message: 'This line costs too much' })
+      errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
     return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }
   })
   return { items, isNet: written.some(({ total = '' }) => total !== ''), discounts, isRounded, errors }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { FileOrder } from '#app/features/imported-orders/file-order.ts'
 import { type ReadItems, readItems } from '#app/features/imported-orders/read-items.ts'
 import { sumNote } from '#app/features/imported-orders/sum-note.ts'
@@ -25,7 +26,7 @@ export function readOrder(rows: Rows, context: Context): Read {
   const dates = readDates(cell, context.timeZone, refuse)
   const currency = cell('currency').toUpperCase() || context.currency
   if (!isCurrency(currency)) {
-    refuse('currency', `“${currency}” is no currency`)
+    refuse('currency', adminText.noCurrency(currency))
     return { ok: false, errors }
   }
   const amounts = readAmounts(cell, currency, refuse)
@@ -34,7 +35,7 @@ export function readOrder(rows: Rows, context: Context): Read {
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
   const goods = cell('net') === '' ? goodsOf(read, sums) : [] // shipping and taxes are in no column
-  const note = hasOnlyNet ? NET_ONLY : sumNote({ ...sums, currency, total, fees, goods })
+  const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     ...{ number: cell('number'), originalId: code('original id'), ...dates },
     ...{ status: cell('status'), paymentStatus: cell('payment status'), fulfillmentStatus: cell('fulfillment status') },
@@ -47,31 +48,27 @@ export function readOrder(rows: Rows, context: Context): Read {
     ...{ billingAddress: addressLines(code, 'billing'), shippingAddress: addressLines(code, 'shipping') },
     items: read.items,
   }
-  return { ok: true, order, notes: distinct([note, read.isRounded ? ROUNDED : '']) }
+  return { ok: true, order, notes: distinct([note, read.isRounded ? adminText.linesRounded : '']) }
 }
 
 type Cell = (column: string) => string
 type Refuse = (column: string, message: string) => void
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 100, email: 254 }
-const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
-const UNREADABLE_DATE = 'This date cannot be read: write it as in 2024-05-31 14:30'
-const NET_ONLY = 'The file has net sales only: shipping and taxes are missing from the total.'
-const ROUNDED = 'Amounts of its lines are rounded to the currency'
 
 function refuseTexts(cell: Cell, refuse: Refuse): void {
-  if (cell('number') === '') refuse('number', 'There is no order number')
+  if (cell('number') === '') refuse('number', adminText.numberMissing)
   for (const [column, max] of Object.entries(MAX_LENGTHS)) {
-    if (cell(column).length > max) refuse(column, `This has more than ${max} characters`)
+    if (cell(column).length > max) refuse(column, adminText.tooLong(max))
   }
-  if (holdsCardNumber(cell('note'))) refuse('note', CARD_NUMBER)
+  if (holdsCardNumber(cell('note'))) refuse('note', adminText.cardNumber)
 }
 
 function readDates(cell: Cell, timeZone: string, refuse: Refuse): Pick<FileOrder, 'placedAt' | 'cancelledAt'> | null {
   const placedAt = parseMoment(cell('placed utc'), 'UTC') ?? parseMoment(cell('placed'), timeZone)
   const cancelledAt = parseMoment(cell('cancelled'), timeZone)
-  if (!placedAt) refuse('date', UNREADABLE_DATE)
-  if (!cancelledAt && cell('cancelled') !== '') refuse('cancelled', UNREADABLE_DATE)
+  if (!placedAt) refuse('date', adminText.dateUnreadable)
+  if (!cancelledAt && cell('cancelled') !== '') refuse('cancelled', adminText.dateUnreadable)
   return placedAt && { placedAt, cancelledAt }
 }
 
@@ -80,7 +77,7 @@ function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Refuse) {
   const amount = (column: string): number | null => {
     const text = cell(column)
     const parsed = text === '' ? null : parseExactMoney(text, currency)
-    if (text !== '' && !parsed) refuse(column, `“${text}” is no amount in ${currency}: write it as in 1234.50`)
+    if (text !== '' && !parsed) refuse(column, adminText.noAmount(text, currency))
     return parsed?.minor ?? null
   }
   const isTotalThere = cell('total') !== ''
@@ -88,7 +85,7 @@ function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Refuse) {
   const gross = isTotalThere ? amount('total') : written
   const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
   const total = gross ?? (isTotalThere ? null : net)
-  if (total === null && !isTotalThere) refuse('total', 'There is no total')
+  if (total === null && !isTotalThere) refuse('total', adminText.totalMissing)
   return {
     subtotal: subtotal ?? net,
     discount: discount === null ? null : Math.abs(discount),

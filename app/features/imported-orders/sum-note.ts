@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 
@@ -24,5 +25,5 @@ export function sumNote({ currency, goods, shipping, fees, tax, total }: OrderSu
   if (sums.some((sum) => Math.abs(sum - total) <= TOLERANCE)) return ''
   const nearest = sums.toSorted((a, b) => Math.abs(a - total) - Math.abs(b - total))[0] ?? first
   const text = (minor: number) => formatMoney(money(minor, currency))
-  return `Its lines, shipping, taxes and discount add up to ${text(nearest)}. The file says ${text(total)}, which is kept.`
+  return adminText.sumDiffers(text(nearest), text(total))
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import { add, compare, type Money, subtract } from '#app/features/money/money.ts'
 
@@ -18,17 +19,21 @@ type SumRow = { readonly term: string; readonly amount: Money; readonly sign: ''
 export function importedSumRows(order: Sums): readonly SumRow[] {
   const { source, discountCode, subtotal, discount, shipping, tax, total, refunded } = order
   const isBefore = source === 'woocommerce'
-  const discounted = row(discountCode ? `Discount (${discountCode})` : 'Discount', positive(discount), '−')
-  const goods = [row('Subtotal', subtotal), discounted]
+  const discounted = row(
+    discountCode ? adminText.discountWithCode(discountCode) : adminText.discount,
+    positive(discount),
+    '−',
+  )
+  const goods = [row(adminText.subtotal, subtotal), discounted]
   const isIncluded = isTaxIncluded(order, isBefore)
-  const taxed = row(isIncluded ? 'Tax, included' : 'Tax', tax)
+  const taxed = row(isIncluded ? adminText.taxIncluded : adminText.tax, tax)
   return [
     ...(isBefore ? goods : goods.toReversed()),
-    row('Shipping', shipping),
+    row(adminText.shipping, shipping),
     isIncluded ? null : taxed,
-    row('Total', total),
+    row(adminText.total, total),
     isIncluded ? taxed : null,
-    row('Refunded', positive(refunded), '−'),
+    row(adminText.refunded, positive(refunded), '−'),
   ].filter((one) => one !== null)
 }
 

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { formatNamed } from '#app/features/imports/file-formats.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { itemWriter } from '#app/features/imports/item-writer.server.ts'
@@ -41,7 +42,7 @@ export function createFileImport(db: Database, file: RecognizedFile, creation: C
     })
     const writer = itemWriter(tx, id, format)
     for await (const { row, errors } of file.rows) await writer.add(row, errors)
-    if ((await writer.end()) === 0) throw new FileRefused('This file has no rows below its header.')
+    if ((await writer.end()) === 0) throw new FileRefused(adminText.noRows)
     return id
   })
 }

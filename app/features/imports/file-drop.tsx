@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/features/imports/admin-text.ts'
-import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES, UNPACK } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/features/imports/import-limits.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -64,11 +64,9 @@ export function FileDrop() {
         className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
       >
         <FileUp className="size-5" aria-hidden="true" />
-        <span className="text-base font-medium underline underline-offset-4">
-          {adminText.chooseFilesOrDropThemHere}
-        </span>
+        <span className="text-base font-medium underline underline-offset-4">{adminText.chooseFiles}</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          {adminText.csvHint(megabytes(IMPORT_FILE_LIMITS.maxBytes), megabytes(MAX_CSV_BYTES))}
+          {adminText.filesHint(megabytes(IMPORT_FILE_LIMITS.maxBytes), megabytes(MAX_CSV_BYTES))}
         </span>
         <input
           ref={field}
@@ -109,8 +107,8 @@ export function FileDrop() {
   )
 }
 
-const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`
-const tooLarge = () => adminText.thisFileIsLargerThanSplitIt(megabytes(IMPORT_FILE_LIMITS.maxBytes))
+const megabytes = (bytes: number) => adminText.megabytes(bytes / 2 ** 20)
+const tooLarge = () => adminText.fileTooLarge(megabytes(IMPORT_FILE_LIMITS.maxBytes))
 
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
@@ -127,7 +125,7 @@ function groupsOf(files: readonly File[]): readonly Group[] {
 }
 
 async function sendGroup(parts: readonly File[]): Promise<{ readonly to: string } | { readonly error: string }> {
-  if (parts.some(({ name }) => /\.zip$/i.test(name))) return { error: UNPACK }
+  if (parts.some(({ name }) => /\.zip$/i.test(name))) return { error: adminText.unpackArchive }
   if (parts.length > MAX_PAGE_FILES) return { error: adminText.tooManyFiles(MAX_PAGE_FILES) }
   if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: tooLarge() }
   return await sendFile(href('/admin/import/file'), parts, received)

@@ -2,6 +2,7 @@ import { COLLECTION_FORMATS } from '#app/features/catalog/admin/collections/impo
 import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
 import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.ts'
 import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
@@ -85,10 +86,10 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
     const columns = columnsOf(names, aliases)
     if (!keys.every((either) => either.some((key) => columns.includes(key)))) continue
     if (cells.length > MAX_CSV_COLUMNS) {
-      return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
+      return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
     }
     const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
-    if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
+    if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
     const ignoredColumns = cells.flatMap((cell, index) =>
       columns[index] === null && cell.trim() !== '' ? [cell.trim()] : [],
     )

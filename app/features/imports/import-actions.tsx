@@ -49,19 +49,19 @@ export function ImportActions({
           <Form method="post">
             <input type="hidden" name="intent" value="again" />
             <AdminButton type="submit" busy={isBusy}>
-              {adminText.checkTheOthersAgain}
+              {adminText.checkAgain}
             </AdminButton>
           </Form>
         )}
         {counts.refused + counts.stale > 0 && (
           <AdminButtonLink to={errors} reloadDocument>
-            {adminText.errorsAsCsv}
+            {adminText.errorsCsv}
           </AdminButtonLink>
         )}
         <Form method="post">
           <input type="hidden" name="intent" value="delete" />
           <TextButton type="submit" look="danger">
-            {state === 'applied' ? adminText.removeFromTheList : adminText.discardThisFile}
+            {state === 'applied' ? adminText.removeFromList : adminText.discardFile}
           </TextButton>
         </Form>
       </div>

@@ -20,7 +20,7 @@ export function ImportCurrency({ currency, currencies, isChosen, isBusy }: Impor
       <input type="hidden" name="intent" value="currency" />
       <SelectField
         name="currency"
-        label={adminText.currencyOfTheAmountsWhichTheFile}
+        label={adminText.currencyOfAmounts}
         defaultValue={currency}
         className="w-full max-w-96"
       >
@@ -31,7 +31,7 @@ export function ImportCurrency({ currency, currencies, isChosen, isBusy }: Impor
         ))}
       </SelectField>
       <AdminButton type="submit" look={isChosen ? 'secondary' : 'primary'} busy={isBusy}>
-        {isChosen ? adminText.changeCurrency : adminText.useThisCurrency}
+        {isChosen ? adminText.changeCurrency : adminText.takeCurrency}
       </AdminButton>
     </Form>
   )

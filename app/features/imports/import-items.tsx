@@ -1,7 +1,6 @@
 import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { ItemPlace } from '#app/features/imports/import-kind.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
@@ -34,7 +33,7 @@ export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps
             {item.to ? <TextLink to={item.to}>{item.name}</TextLink> : item.name || unnamed}
             {place && (
               <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">
-                {place} {item.line}
+                {adminText.places[place](item.line)}
               </span>
             )}
           </h3>
@@ -43,7 +42,7 @@ export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps
               {item.errors.map(({ line, column, message }) => (
                 <li key={`${line} ${column} ${message}`} className="wrap-anywhere">
                   <span aria-hidden="true">! </span>
-                  {[place && `${upperFirst(place)} ${line}`, column].filter(Boolean).join(', ')}
+                  {[place && adminText.errorPlaces[place](line), column].filter(Boolean).join(', ')}
                   {(place || column) && ': '}
                   {message}
                 </li>
@@ -83,7 +82,7 @@ function Changes({ changes }: Pick<ImportItem, 'changes'>) {
                 <span className="sr-only">{adminText.after} </span>
               </>
             )}
-            {to || <span className="text-ink-2">{adminText.empty}</span>}
+            {to || <span className="text-ink-2">{adminText.emptyValue}</span>}
           </dd>
         </div>
       ))}

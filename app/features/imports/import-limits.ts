@@ -4,8 +4,5 @@ export const IMPORT_FILE_LIMITS = { maxBytes: 64 * 2 ** 20, maxRows: 200_000 } a
 /** Markdown files that are one import. */
 export const MAX_PAGE_FILES = 500
 
-/** Of an archive, such as an export of everything. */
-export const UNPACK = 'This is a ZIP archive. Unpack it and add its files. README.txt of an export names their order.'
-
 /** More lines about one thing are a mistake in the file, such as the same number in each. */
 export const MAX_ROWS_PER_ITEM = 1_000

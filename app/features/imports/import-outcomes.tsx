@@ -7,15 +7,6 @@ import { upperFirst } from '#app/lib/upper-first.ts'
 export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof OUTCOME_TABS)[number]
 
-const labels: () => Readonly<Record<ShownOutcome, string>> = () => ({
-  refused: adminText.refused,
-  stale: adminText.notSaved,
-  changed: adminText.changed,
-  new: adminText.newText,
-  unchanged: adminText.unchanged,
-  applied: adminText.saved,
-})
-
 type ImportOutcomesProps = {
   readonly nouns: Nouns
   readonly counts: OutcomeCounts
@@ -37,7 +28,7 @@ export function ImportOutcomes({ nouns, counts, shown }: ImportOutcomesProps) {
           preventScrollReset
           className={`-mb-px flex min-h-11 items-center border-b-2 text-base whitespace-nowrap tabular-nums ${outcome === shown ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
-          {labels()[outcome]} {formatNumber(counts[outcome])}
+          {adminText.outcomes[outcome]} {formatNumber(counts[outcome])}
         </Link>
       ))}
     </nav>

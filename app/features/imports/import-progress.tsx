@@ -1,7 +1,5 @@
 import { adminText } from '#app/features/imports/admin-text.ts'
 import { type ImportState, isRunning, type Nouns, type OutcomeCounts } from '#app/features/imports/import-states.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
-import { upperFirst } from '#app/lib/upper-first.ts'
 
 type ImportProgressProps = {
   readonly nouns: Nouns
@@ -19,8 +17,8 @@ export function ImportProgress({ nouns, counts, state, note = '' }: ImportProgre
   return (
     <div>
       <p role="status" className="text-base tabular-nums">
-        {state === 'checking' && adminText.checkingTheFileOf(total, left, nouns.many)}
-        {state === 'applying' && adminText.savingOf(total, left, nouns.many)}
+        {state === 'checking' && adminText.checking(total, left, nouns.many)}
+        {state === 'applying' && adminText.savingItems(total, left, nouns.many)}
         {state === 'checked' && `${summaryOf(counts)} ${note}`.trimEnd()}
         {state === 'applied' && savedText(nouns, counts.applied, counts.stale + open)}
       </p>
@@ -37,23 +35,21 @@ export function ImportProgress({ nouns, counts, state, note = '' }: ImportProgre
 }
 
 function savedText({ one, many }: Nouns, saved: number, unsaved: number): string {
-  const text = `${formatNumber(saved)} ${saved === 1 ? `${one} was` : `${many} were`} saved.`
-  return unsaved > 0 ? `${text} ${formatNumber(unsaved)} were not: check them again.` : text
+  const text = adminText.savedItems(saved, one, many)
+  return unsaved > 0 ? `${text} ${adminText.unsavedItems(unsaved)}` : text
 }
 
 function summaryOf(counts: OutcomeCounts): string {
   const parts = (['new', 'changed', 'unchanged', 'refused', 'stale'] as const)
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${formatNumber(counts[outcome])} ${outcome === 'stale' ? 'not saved' : outcome}`)
-  const saved = counts.applied > 0 ? adminText.alreadySaved(counts.applied) : adminText.nothingHasChangedYet
-  return parts.length > 0 ? `${parts.join(', ')}. ${saved}` : saved
+    .map((outcome) => adminText.counts[outcome](counts[outcome]))
+  const saved = counts.applied > 0 ? adminText.alreadySaved(counts.applied) : adminText.nothingSaved
+  return parts.length > 0 ? `${adminText.found(parts.join(', '))} ${saved}` : saved
 }
 
-/** 'Add 3 and change 1 redirect' */
+/** 'Add 3 and change 1 redirects' */
 export function applyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
-  const parts = [
-    counts.new > 0 && adminText.add(counts.new),
-    counts.changed > 0 && adminText.change(counts.changed),
-  ].filter((part) => part !== false)
-  return `${upperFirst(parts.join(' and '))} ${counts.new + counts.changed === 1 ? one : many}`
+  if (counts.changed === 0) return adminText.addItems(counts.new, one, many)
+  if (counts.new === 0) return adminText.changeItems(counts.changed, one, many)
+  return adminText.addAndChangeItems(counts.new, counts.changed, many)
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
 /** Where imported things were before. Files that name no software are of 'file'. */
 export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
 export type Source = (typeof SOURCES)[number]
@@ -5,5 +6,7 @@ export type Source = (typeof SOURCES)[number]
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
-  file: 'an earlier store',
+  get file() {
+    return adminText.earlierStore
+  },
 }

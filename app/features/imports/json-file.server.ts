@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
@@ -7,42 +8,30 @@ import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 /** More than the largest: a brand with all its images. */
 const MAX_JSON_BYTES = 16 * 2 ** 20
 
-/** Files of the archive that are entered by hand, and where. */
-const BY_HAND = new Map([
-  ['lumina-export', 'This file lists what an export contains. Add the files themselves.'],
-  ['lumina-markets', 'Markets are not imported. Enter them in Settings, Markets, from this file.'],
-  ['lumina-taxes', 'Taxes are not imported. Enter them in Settings, Taxes, from this file.'],
-])
-
-const KNOWN =
-  'Known are settings.json, homepage.json, menus.json, announcements.json and brand.json of store/ in an export of this store.'
-
 /** Reads a JSON file by its `format`. @throws FileRefused */
 export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
-  if (bytes.length > MAX_JSON_BYTES) {
-    throw new FileRefused(`This JSON file is larger than 16 MB, which no file of an export is. ${KNOWN}`)
-  }
+  if (bytes.length > MAX_JSON_BYTES) throw new FileRefused(adminText.jsonTooLarge)
   const text = decode(bytes)
   const parsed = parseJson(text)
-  if (parsed === undefined) throw new FileRefused('This file is not valid JSON. Export it again.')
+  if (parsed === undefined) throw new FileRefused(adminText.jsonInvalid)
   const { format, version, ...content } = fieldsOf(parsed)
-  const byHand = BY_HAND.get(String(format))
+  // Files of the archive that are entered by hand
+  const [, byHand] = Object.entries(adminText.jsonByHand).find(([name]) => name === format) ?? []
   if (byHand) throw new FileRefused(byHand)
   const found = typeof format === 'string' && Object.hasOwn(JSON_FORMATS, format) ? JSON_FORMATS[format] : undefined
-  if (typeof format !== 'string' || !found || Array.isArray(parsed))
-    throw new FileRefused(`This JSON file is not known. ${KNOWN}`)
+  if (typeof format !== 'string' || !found || Array.isArray(parsed)) throw new FileRefused(adminText.jsonUnknown)
   if (version !== found.version) {
-    const given = typeof version === 'number' ? `is of version ${version}` : 'has no version'
+    const isNumbered = typeof version === 'number'
     throw new FileRefused(
-      `This file ${given}; this store reads version ${found.version}. Update the older store and export again.`,
+      isNumbered ? adminText.jsonOtherVersion(version, found.version) : adminText.jsonNoVersion(found.version),
     )
   }
   const read = found.read(content)
   if (!read.ok) {
     const [[field, message] = ['', '']] = Object.entries(read.errors)
-    throw new FileRefused(`This file cannot be read: ${shortLine(field ? `${field}: ${message}` : message, 300)}`)
+    throw new FileRefused(adminText.jsonUnreadable(shortLine(field ? `${field}: ${message}` : message, 300)))
   }
-  if (read.value.length === 0) throw new FileRefused('This file has nothing to import.')
+  if (read.value.length === 0) throw new FileRefused(adminText.jsonEmpty)
   const rows = read.value.map((cells, index) => ({ row: { line: index + 1, cells }, errors: [] }))
   return { name, format, ignoredColumns: [], isCurrencyKnown: true, rows }
 }
@@ -51,6 +40,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused('This file is not UTF-8 text. Export it again.')
+    throw new FileRefused(adminText.jsonNotUtf8)
   }
 }

@@ -2,6 +2,7 @@ import { CATALOG_FILES } from '#app/features/exports/files/catalog-files.server.
 import { EARLIER_ORDER_FILES } from '#app/features/exports/files/earlier-order-files.server.ts'
 import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
 import { PEOPLE_FILES } from '#app/features/exports/files/people-files.server.ts'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/features/imports/recognize-file.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -33,7 +34,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
         cells,
       ),
     )
-    if (other) return { ok: false, message: `This is ${other.path} of an export. Import does not read it.` }
+    if (other) return { ok: false, message: adminText.notImported(other.path) }
     if (!file || !isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
     const created = await createImport(db, file, context)
     return created.ok ? { ok: true, kind: 'products', id: created.id } : created
@@ -61,6 +62,6 @@ function unknownFile(cells: readonly string[]): string {
     .slice(0, MAX_NAMED)
     .map((name) => `“${shortLine(name, 40)}”`)
     .join(', ')
-  const others = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : ''
-  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+  const more = found.length - MAX_NAMED
+  return adminText.tableUnknown(more > 0 ? adminText.columnsAndMore(names, more) : names || adminText.noColumns)
 }

@@ -1,6 +1,7 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
-import { IMPORT_FILE_LIMITS, UNPACK } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { readJsonFile } from '#app/features/imports/json-file.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { readXliff } from '#app/features/translations/import/xliff.server.ts'
@@ -17,11 +18,11 @@ type Recognized =
 
 /** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
-  if (!first) throw new FileRefused('Choose a file first.')
+  if (!first) throw new FileRefused(adminText.noFile)
   const files = [first, ...others]
   if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
-  if (others.length > 0) throw new FileRefused('Only Markdown files can be sent together.')
-  if (isArchive(first)) throw new FileRefused(UNPACK)
+  if (others.length > 0) throw new FileRefused(adminText.onlyMarkdownTogether)
+  if (isArchive(first)) throw new FileRefused(adminText.unpackArchive)
   if (isJson(first)) return { ok: true, file: readJsonFile(first) }
   if (isXml(first)) return { ok: true, file: readXliff(first) }
   return await recognizeTable(first)
@@ -51,14 +52,14 @@ function isJson({ name, bytes }: UploadedFile): boolean {
 
 function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
   const [first] = files
-  const name = files.length === 1 && first ? first.name : `${files.length} Markdown files`
+  const name = files.length === 1 && first ? first.name : adminText.markdownFiles(files.length)
   const rows = files.map((file, index) => readPageFile(file, index + 1))
   return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows }
 }
 
 async function recognizeTable({ name, bytes }: UploadedFile): Promise<Recognized> {
   const first = await readCsv(bytes, IMPORT_FILE_LIMITS).next()
-  if (first.done) throw new FileRefused('This file is empty.')
+  if (first.done) throw new FileRefused(adminText.fileEmpty)
   const { cells } = first.value
   const heading = recognizeFormat(cells)
   if (typeof heading === 'string') throw new FileRefused(heading)

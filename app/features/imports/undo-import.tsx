@@ -9,15 +9,15 @@ export function UndoImport({ nouns: { many } }: { readonly nouns: Nouns }) {
   return (
     <>
       <TextButton look="danger" onClick={() => setOpen(true)}>
-        {adminText.undoThisImport}
+        {adminText.undo}
       </TextButton>
       <RemovalDialog
         sends={isOpen ? { intent: 'undo' } : null}
-        title={adminText.deleteTheThatThisFileHasAdded(many)}
-        confirmLabel={adminText.deleteText(many)}
+        title={adminText.undoQuestion(many)}
+        confirmLabel={adminText.undoConfirm(many)}
         onClose={() => setOpen(false)}
       >
-        {adminText.thoseThatWereThereBeforeStayAs}
+        {adminText.undoHint}
       </RemovalDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import { INVOICE_KINDS } from '#app/features/invoices/invoice-contents.ts'
 import { formatMonth } from '#app/lib/format/date.ts'
 import { readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
@@ -36,5 +37,5 @@ export function monthsBetween(oldest: string, newest: string): readonly string[]
 
 /** By month, for a select. */
 export function monthOptions(months: readonly string[]): Readonly<Record<string, string>> {
-  return { '': 'Month: All', ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
+  return { '': adminText.allMonths, ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
 }

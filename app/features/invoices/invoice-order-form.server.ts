@@ -1,13 +1,9 @@
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
-import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction, saveFailed } from '#app/features/orders/admin/order-draft.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-
-const REFUSED = {
-  'not-paid': 'The order is not paid, so no invoice was issued.',
-  erased: 'The personal data of this order was erased, so no invoice can be issued.',
-} as const
 
 /** The button of the order's page. A repeated request issues nothing again. Null if there is no such order. */
 export async function saveInvoiceForm(
@@ -20,11 +16,11 @@ export async function saveInvoiceForm(
     const outcome = await invoiceOrder(db, orderId, staffId)
     if (outcome === 'not-found') return null
     if (outcome === 'not-paid' || outcome === 'erased') {
-      return { result: refusedAction({ '': REFUSED[outcome] }, true), status: 409 }
+      return { result: refusedAction({ '': adminText.notIssued[outcome] }, true), status: 409 }
     }
     return { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'issuing an invoice failed')
-    return { result: refusedAction({ '': SAVE_FAILED }), status: 500 }
+    return { result: refusedAction({ '': saveFailed() }), status: 500 }
   }
 }

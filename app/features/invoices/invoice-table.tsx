@@ -32,7 +32,7 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
           </SortHeader>
           <th scope="col">{adminText.customer}</th>
           <th scope="col" className="max-lg:hidden">
-            {adminText.orderText}
+            {adminText.order}
           </th>
           <th scope="col" className="text-right">
             {adminText.total}

@@ -68,6 +68,6 @@ function canInvoice({ paymentStatus, customerEmail }: Order): boolean {
 }
 
 function emptyText(order: Order): string {
-  if (order.customerEmail === '') return adminText.noneThePersonalDataThatAnInvoice
-  return canInvoice(order) ? adminText.noneYet : adminText.noneAnInvoiceCanBeIssuedOnce
+  if (order.customerEmail === '') return adminText.noneDataErased
+  return canInvoice(order) ? adminText.noneYet : adminText.noneUntilPaid
 }

@@ -17,7 +17,7 @@ type AddLanguageFormProps = {
 export function AddLanguageForm({ languages, markets, error }: AddLanguageFormProps) {
   return (
     <Panel title={adminText.moreLanguages} className="mt-4">
-      <p className="max-w-[72ch] text-base text-ink-2">{adminText.anyOtherLanguageCanBeAddedIn(languages.length)}</p>
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.moreLanguagesHint(languages.length)}</p>
       {languages.length > 0 && (
         <Form action={href('/admin/languages')} className="mt-4">
           <SelectField name="market" label={adminText.addTo} error={error} className="max-w-xs">
@@ -26,7 +26,7 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
                 {name}
               </option>
             ))}
-            <option value={NEW_MARKET}>{adminText.aNewMarket}</option>
+            <option value={NEW_MARKET}>{adminText.newMarket}</option>
           </SelectField>
           <ul className="mt-4 max-w-xl border-t border-line">
             {languages.map(({ language, name, ownName }) => (
@@ -40,9 +40,13 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
                   </bdi>{' '}
                   {name !== ownName && <span className="text-ink-2">{name}</span>}
                 </span>
-                <AdminButton type="submit" name="language" value={language}>
-                  {adminText.addToAMarket}
-                  <span className="sr-only">{` (${name})`}</span>
+                <AdminButton
+                  type="submit"
+                  name="language"
+                  value={language}
+                  aria-label={adminText.addLanguageToMarket(name)}
+                >
+                  {adminText.addToMarket}
                 </AdminButton>
               </li>
             ))}

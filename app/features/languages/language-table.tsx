@@ -26,13 +26,13 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
             {adminText.markets}
           </th>
           <th scope="col" className="text-start">
-            {adminText.interfaceText}
+            {adminText.interfaceColumn}
           </th>
           <th scope="col" className="text-start">
-            {adminText.textsOfTheStore}
+            {adminText.storeTexts}
           </th>
           <th scope="col" className="text-start">
-            {adminText.search}
+            {adminText.searchColumn}
           </th>
           <th scope="col" className="text-end">
             {adminText.orders}
@@ -53,19 +53,19 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
               <Places row={row} />
             </td>
             <td className="cell-interface align-baseline">
-              <span className="text-ink-2 md:hidden">{adminText.interfaceTextText} </span>
+              <span className="text-ink-2 md:hidden">{adminText.interfaceLabel} </span>
               {row.hasMessages ? adminText.complete : adminText.inEnglish}
             </td>
             <td className="cell-texts align-baseline">
               <Texts row={row} />
             </td>
             <td className="cell-search align-baseline">
-              <span className="text-ink-2 md:hidden">{adminText.searchText} </span>
+              <span className="text-ink-2 md:hidden">{adminText.searchLabel} </span>
               {row.isStemmed ? adminText.wordForms : adminText.exactWords}
             </td>
             <td className="cell-orders text-end align-baseline">
               {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
-              <span className="text-ink-2 md:hidden">{row.orders === 1 ? adminText.order : adminText.ordersText}</span>
+              <span className="text-ink-2 md:hidden"> {adminText.orderNoun(row.orders)}</span>
             </td>
           </tr>
         ))}
@@ -100,35 +100,42 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
 
 /** The store as a shopper of the locale sees it; a draft has no pages. */
 function Preview({ place: { prefix, isOpen }, name }: { readonly place: LanguagePlace; readonly name: string }) {
-  if (!isOpen) return <span className="text-ink-2">{adminText.draft(prefix)}</span>
+  if (!isOpen) return <span className="text-ink-2">{adminText.draftAt(prefix)}</span>
   return (
-    <a href={`/${prefix}`} target="_blank" rel="noreferrer" className={LINK}>
-      {adminText.open(prefix)}
-      <span className="sr-only">{adminText.inText(name)}</span>
+    <a
+      href={`/${prefix}`}
+      target="_blank"
+      rel="noreferrer"
+      className={LINK}
+      aria-label={adminText.openInLanguage(prefix, name)}
+    >
+      {adminText.openAt(prefix)}
     </a>
   )
 }
 
 function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: LanguageRow }) {
-  if (isOriginal) return <span className="text-ink-2">{adminText.theOriginals}</span>
-  if (!texts) return <span className="text-ink-2">{adminText.none}</span>
+  if (isOriginal) return <span className="text-ink-2">{adminText.originals}</span>
+  if (!texts) return <span className="text-ink-2">{adminText.noTexts}</span>
   return (
     <>
       <State texts={texts} />
-      <Link to={translationAddress(href('/admin/translations'), { language })} className={`${LINK} ms-3`}>
+      <Link
+        to={translationAddress(href('/admin/translations'), { language })}
+        className={`${LINK} ms-3`}
+        aria-label={adminText.openTranslationsIn(name)}
+      >
         {adminText.openTranslations}
-        <span className="sr-only">{adminText.inText(name)}</span>
       </Link>
     </>
   )
 }
 
 function State({ texts: { fields, missing, outdated } }: { readonly texts: TextCounts }) {
-  const translated = adminText.ofTranslated(fields, missing)
   if (outdated > 0) {
     return (
       <Badge glyph="!" tone="amber">
-        {adminText.outdated(translated, outdated)}
+        {adminText.translatedOutdated(fields, missing, outdated)}
       </Badge>
     )
   }
@@ -141,7 +148,7 @@ function State({ texts: { fields, missing, outdated } }: { readonly texts: TextC
   }
   return (
     <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
-      {translated}
+      {adminText.translated(fields, missing)}
     </Badge>
   )
 }

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { ProductShow } from '#app/features/catalog/admin/products/product-list.ts'
+import { adminText } from '#app/features/law/admin-text.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/features/law/law-rules.ts'
 import { namesPayment } from '#app/features/law/payment-words.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What the checks look at in a market, open or not. */
 export type LawMarket = {
@@ -57,7 +57,7 @@ const page = (severity: LawFinding['severity'], policy: Policy): LawCheck => ({
 
 const openProducts = (show: ProductShow) => ({
   to: `${href('/admin/products')}?status=active&show=${show}`,
-  action: 'Open these products',
+  action: adminText.openProducts,
 })
 
 /** Each is broken once in law-checks.test.ts. */
@@ -66,33 +66,28 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     severity: 'blocking',
     find: (_, { products: { withoutSafety } }) => {
       if (withoutSafety === 0) return null
-      const text = `${productsHave(withoutSafety)} no complete manufacturer or responsible person.`
-      return { text, ...openProducts('without-safety') }
+      return { text: adminText.productsWithoutMaker(withoutSafety), ...openProducts('without-safety') }
     },
   },
   'textile-labelling': {
     severity: 'advice',
     find: (_, { products: { withoutFibers } }) => {
       if (withoutFibers === 0) return null
-      const text = `${productsHave(withoutFibers)} no fiber content.`
-      return { text, ...openProducts('without-fibers') }
+      return { text: adminText.productsWithoutFibers(withoutFibers), ...openProducts('without-fibers') }
     },
   },
   'textile-origin': {
     severity: 'advice',
     find: (_, { products: { withoutOrigin } }) => {
       if (withoutOrigin === 0) return null
-      const text = `${productsHave(withoutOrigin)} no country under “Made in”.`
-      return { text, ...openProducts('without-origin') }
+      return { text: adminText.productsWithoutOrigin(withoutOrigin), ...openProducts('without-origin') }
     },
   },
   'delivery-and-total': {
     severity: 'advice',
     find: ({ ratesWithoutDays: rates }) => {
       if (rates === 0) return null
-      const which = rates === 1 ? '1 shipping rate does' : `${formatNumber(rates)} shipping rates do`
-      const text = `${which} not say how many days delivery takes.`
-      return { text, to: href('/admin/shipping'), action: 'Open your shipping rates' }
+      return { text: adminText.ratesWithoutDays(rates), to: href('/admin/shipping'), action: adminText.openRates }
     },
   },
   'order-button': {
@@ -101,8 +96,8 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
       const shownIn = (language: string) => translatedButtons[baseLanguage(language)] ?? orderButton
       const silent = languages.find((language) => !namesPayment(shownIn(language), language))
       if (orderButton === '' || silent === undefined) return null
-      const text = `The order button “${shownIn(silent)}” does not say that the order has to be paid.`
-      return { text, to: href('/admin/markets/edit/:id', { id }), action: 'Change or clear the text' }
+      const text = adminText.silentOrderButton(shownIn(silent))
+      return { text, to: href('/admin/markets/edit/:id', { id }), action: adminText.changeOrderButton }
     },
   },
   withdrawal: page('blocking', 'returns'),
@@ -115,34 +110,29 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     severity: 'advice',
     find: (_, { storeEmail }) => {
       if (storeEmail) return null
-      const text = 'The accessibility statement names no email for reports of barriers.'
-      return { text, to: `${href('/admin/settings')}#field-store_email`, action: 'Enter your email' }
+      const to = `${href('/admin/settings')}#field-store_email`
+      return { text: adminText.statementWithoutEmail, to, action: adminText.enterEmail }
     },
   },
   'packaging-weights': {
     severity: 'advice',
     find: (_, { products: { withoutPackaging } }) => {
       if (withoutPackaging === 0) return null
-      const text = `${productsHave(withoutPackaging)} no packaging by material and weight.`
-      return { text, ...openProducts('without-packaging') }
+      return { text: adminText.productsWithoutPackaging(withoutPackaging), ...openProducts('without-packaging') }
     },
   },
   packaging: {
     severity: 'advice',
-    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber('The LUCID registration number')),
+    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber(adminText.lucidMissing)),
   },
   'producer-number': {
     severity: 'advice',
-    find: (_, { registrations: { french } }) => (french ? null : missingNumber('A unique identifier (IDU) in France')),
+    find: (_, { registrations: { french } }) => (french ? null : missingNumber(adminText.frenchIdMissing)),
   },
 }
 
-function missingNumber(name: string): LawGap {
-  return { text: `${name} is not entered.`, to: href('/admin/settings'), action: 'Enter it in the settings' }
-}
-
-function productsHave(number: number): string {
-  return number === 1 ? '1 active product has' : `${formatNumber(number)} active products have`
+function missingNumber(text: string): LawGap {
+  return { text, to: href('/admin/settings'), action: adminText.enterInSettings }
 }
 
 function isChecked(id: LawRuleId): id is CheckedRule {

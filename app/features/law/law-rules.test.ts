@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES, showsRule, sourcesOf } from '#app/features/law/law-rules.ts'
+import { appliesIn, LAW_RULE_IDS, showsRule, sourcesOf } from '#app/features/law/law-rules.ts'
+import { ruleTexts } from '#app/features/law/rule-texts.ts'
 
 test.each([
   { countries: ['DE'], applies: true },
@@ -13,8 +14,7 @@ test.each([
 })
 
 test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) => {
-  const { requires } = LAW_RULES[id]
-  expect(requires).toMatch(/\.$/)
+  expect(ruleTexts(id).requires).toMatch(/\.$/)
   for (const { source, since, countries } of sourcesOf(id)) {
     expect(new URL(source.url).protocol).toBe('https:')
     expect(new Date(since).toISOString().slice(0, 10)).toBe(since)

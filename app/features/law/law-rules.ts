@@ -10,17 +10,12 @@ export type LawSource = {
   readonly since: string
 }
 
-/** A rule of consumer law. Texts are for staff; they are guidance, no legal advice. */
-export type LawRule = LawSource & {
-  readonly name: string
-  /** What the rule requires of a store, in one sentence. */
-  readonly requires: string
+/** A rule of consumer law. What staff read of it is in rule-texts.ts. */
+type LawRule = LawSource & {
   /** Who meets it: the store as it is built, what staff enter (law-checks.ts), or the owner, outside of the store. */
   readonly metBy: 'store' | 'data' | 'owner'
   /** Laws of other countries that require the same. */
   readonly equivalents?: readonly LawSource[]
-  /** Who need not meet it, and the reason that is recorded when the owner says so. */
-  readonly exemption?: { readonly text: string; readonly reason: string }
 }
 
 const EEA_ONLY = ['IS', 'LI', 'NO'] as const
@@ -41,8 +36,6 @@ const GB_ELECTRONIC_PRIVACY = {
 /** The rules, in the order in which a shopper meets them. Dates are the days of application, not of publication. */
 export const LAW_RULES = {
   'lowest-price': {
-    name: 'Lowest price of 30 days',
-    requires: 'An announced reduction shows the lowest price of the last 30 days before it.',
     metBy: 'store',
     countries: ['EU', ...EEA_ONLY],
     source: {
@@ -52,9 +45,6 @@ export const LAW_RULES = {
     since: '2022-05-28',
   },
   'unit-price': {
-    name: 'Unit price',
-    requires:
-      'What is sold by volume, weight, length or area shows the price of its unit beside its price. Pages, cards and carts do for products with a measure.',
     metBy: 'owner',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 98/6/EC, Art. 3', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28' },
@@ -71,17 +61,12 @@ export const LAW_RULES = {
     ],
   },
   'product-safety': {
-    name: 'Product safety',
-    requires:
-      'Each offer names the manufacturer with postal and electronic address, a responsible person in the EU if the manufacturer is outside, the product, and its warnings.',
     metBy: 'data',
     countries: ['EU'],
     source: { name: 'Regulation (EU) 2023/988, Art. 19', url: 'https://eur-lex.europa.eu/eli/reg/2023/988/oj' },
     since: '2024-12-13',
   },
   'textile-labelling': {
-    name: 'Fiber content',
-    requires: 'Each textile product shows its fibers, in percent of the weight, before it is bought.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Regulation (EU) No 1007/2011, Art. 16', url: 'https://eur-lex.europa.eu/eli/reg/2011/1007/oj' },
@@ -98,16 +83,12 @@ export const LAW_RULES = {
     ],
   },
   'textile-origin': {
-    name: 'Origin of textiles',
-    requires: 'The description of each textile product says where it was made.',
     metBy: 'data',
     countries: ['US'],
     source: { name: '16 CFR 303.34', url: 'https://www.ecfr.gov/current/title-16/section-303.34' },
     since: '1985-04-17',
   },
   'delivery-and-total': {
-    name: 'Delivery time and total',
-    requires: 'Directly before the order are the total with tax and shipping, and when the goods are delivered.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: {
@@ -118,8 +99,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_CONTRACTS, since: '2014-06-13' }],
   },
   'order-button': {
-    name: 'Order button',
-    requires: 'The button that orders says nothing but that the order obliges to pay.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: {
@@ -130,9 +109,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_CONTRACTS, since: '2014-06-13' }],
   },
   'guarantee-notice': {
-    name: 'Guarantee notice',
-    requires:
-      'Before the order and in its confirmation, the official notice of the EU reminds of the legal guarantee, in color, in the language of the page and unchanged. The store shows its content as text, which cannot replace it: add the image that the Commission publishes to a page.',
     metBy: 'owner',
     countries: ['EU'],
     source: {
@@ -142,8 +118,6 @@ export const LAW_RULES = {
     since: '2026-09-27',
   },
   withdrawal: {
-    name: 'Withdrawal function',
-    requires: 'Every page links to a form by which a consumer withdraws from a contract for 14 days after delivery.',
     metBy: 'data',
     countries: ['EU'],
     source: {
@@ -153,16 +127,12 @@ export const LAW_RULES = {
     since: '2026-06-19',
   },
   cancellation: {
-    name: 'Right to cancel',
-    requires: 'Consumers can cancel for 14 days after delivery, and read before the order how.',
     metBy: 'data',
     countries: ['GB'],
     source: GB_CONTRACTS,
     since: '2014-06-13',
   },
   'contract-terms': {
-    name: 'Terms of the contract',
-    requires: 'Shoppers can read, store and print the terms under which they buy.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 2000/31/EC, Art. 10(3)', url: 'https://eur-lex.europa.eu/eli/dir/2000/31/oj' },
@@ -170,8 +140,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_COMMERCE, since: '2002-08-21' }],
   },
   'legal-notice': {
-    name: 'Legal notice',
-    requires: 'A page that is always at hand names the seller, its address, email, registers and VAT number.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 2000/31/EC, Art. 5', url: 'https://eur-lex.europa.eu/eli/dir/2000/31/oj' },
@@ -179,8 +147,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_COMMERCE, since: '2002-08-21' }],
   },
   privacy: {
-    name: 'Privacy policy',
-    requires: 'A page says which personal data the store collects, why, for how long, and which rights people have.',
     metBy: 'data',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Regulation (EU) 2016/679, Art. 13', url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj' },
@@ -199,9 +165,6 @@ export const LAW_RULES = {
     ],
   },
   'storage-list': {
-    name: 'Cookies and storage',
-    requires:
-      'What a browser stores that shoppers did not request is stored only with consent, and all of it is listed.',
     metBy: 'store',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 2002/58/EC, Art. 5(3)', url: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19' },
@@ -209,9 +172,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_PRIVACY, since: '2011-05-26' }],
   },
   'newsletter-consent': {
-    name: 'Consent to the newsletter',
-    requires:
-      'Only who agreed beforehand gets a newsletter, the store can prove it, and each one offers to unsubscribe. The store has each email confirmed and records the consent; the newsletters are yours.',
     metBy: 'owner',
     countries: ['EU', ...EEA_ONLY],
     source: {
@@ -222,9 +182,6 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_PRIVACY, since: '2003-12-11' }],
   },
   accessibility: {
-    name: 'Accessibility statement',
-    requires:
-      'A page says how the store meets the accessibility requirements, and where to report barriers. The store has one, with what was measured; you can write your own under Pages.',
     metBy: 'data',
     countries: ['EU'],
     source: {
@@ -232,16 +189,8 @@ export const LAW_RULES = {
       url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj',
     },
     since: '2025-06-28',
-    exemption: {
-      text: 'Micro-enterprises that provide services need not meet it: fewer than 10 people, and at most €2 million of annual turnover or balance sheet total (Art. 3(23) and 4(5)).',
-      reason:
-        'Micro-enterprise: fewer than 10 people, and at most €2 million of annual turnover or balance sheet total',
-    },
   },
   'packaging-weights': {
-    name: 'Packaging by material',
-    requires:
-      'Who sends packages to consumers registers in their country as a producer of packaging, and reports its weight by material. The report adds up what was shipped.',
     metBy: 'data',
     countries: ['EU'],
     source: {
@@ -251,18 +200,12 @@ export const LAW_RULES = {
     since: '2026-08-12',
   },
   packaging: {
-    name: 'Packaging register',
-    requires:
-      'Who sends packages to consumers in Germany is in the register LUCID, with its number, before the first one, and takes part in a system of disposal.',
     metBy: 'data',
     countries: ['DE'],
     source: { name: 'Verpackungsgesetz, § 9', url: 'https://www.gesetze-im-internet.de/verpackg/__9.html' },
     since: '2019-01-01',
   },
   'producer-number': {
-    name: 'Unique identifier of producers',
-    requires:
-      'Who sells packaged goods and textiles in France is registered for each of them, and names its unique identifiers (IDU) in the terms and on its website.',
     metBy: 'data',
     countries: ['FR'],
     source: {

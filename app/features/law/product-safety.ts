@@ -1,4 +1,5 @@
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import { adminText } from '#app/features/law/admin-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** What a product says of its maker. Texts are empty and the country null if unknown. */
@@ -41,24 +42,18 @@ export function makerOf(product: MakerFields, settings: SafetySettings): MakerFi
 export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
 const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
 
-const MISSING = {
-  maker: 'Name the maker: markets in the EU require the manufacturer of an active product',
-  makerContact: 'Enter the postal address of the maker, and an email or website',
-  makerCountry: 'Choose the country of the maker: outside of the EU, a responsible person is needed',
-  responsiblePerson: 'The maker is outside of the EU: name a responsible person in the EU, here or in the settings',
-} as const satisfies Record<keyof MakerFields, string>
-
 /** What Regulation (EU) 2023/988, Art. 19 misses of a product, by field; empty if it can be offered in the EU. */
 export function missingSafety(
   product: MakerFields,
   settings: SafetySettings,
 ): Partial<Record<keyof MakerFields, string>> {
   const { maker, makerContact, makerCountry, responsiblePerson } = makerOf(product, settings)
+  const missing: Readonly<Record<keyof MakerFields, string>> = adminText.missingSafety
   const isOutside = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
   return {
-    ...(maker === '' && { maker: MISSING.maker }),
-    ...(!electronic.test(makerContact) && { makerContact: MISSING.makerContact }),
-    ...(makerCountry === null && { makerCountry: MISSING.makerCountry }),
-    ...(isOutside && responsiblePerson === '' && { responsiblePerson: MISSING.responsiblePerson }),
+    ...(maker === '' && { maker: missing.maker }),
+    ...(!electronic.test(makerContact) && { makerContact: missing.makerContact }),
+    ...(makerCountry === null && { makerCountry: missing.makerCountry }),
+    ...(isOutside && responsiblePerson === '' && { responsiblePerson: missing.responsiblePerson }),
   }
 }

@@ -24,7 +24,7 @@ export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly Ma
               <RowLink
                 to={href('/admin/mails/:id', { id: mail.id })}
                 className="row-link font-medium whitespace-nowrap"
-                aria-label={adminText.toOf(mail.kind, mail.subject, mail.recipient)}
+                aria-label={adminText.rowLabel(mail.kind, mail.subject, mail.recipient)}
               >
                 {mail.kind}
               </RowLink>

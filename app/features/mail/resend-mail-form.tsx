@@ -35,7 +35,7 @@ export function ResendMailForm({ id, state, recipient, subject }: ResendMailForm
       </AdminButton>
       <AlertDialog
         open={key !== null}
-        title={isCopy ? adminText.sendThisEmailOnceMore : adminText.sendThisEmailNow}
+        title={isCopy ? adminText.confirmSendAgain : adminText.confirmSendNow}
         look="primary"
         confirmLabel={label}
         busy={sending !== 'idle'}
@@ -44,9 +44,7 @@ export function ResendMailForm({ id, state, recipient, subject }: ResendMailForm
         onCancel={() => setKey(null)}
         onConfirm={() => key && fetcher.submit({ intent: isCopy ? 'copy' : 'now', key }, { method: 'post' })}
       >
-        {isCopy
-          ? adminText.alreadyReceivedTheSameTextIsSent(recipient, subject)
-          : adminText.isSentToNowIfThatFails(subject, recipient)}
+        {isCopy ? adminText.sendAgainHint(recipient, subject) : adminText.sendNowHint(subject, recipient)}
       </AlertDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/materials/admin-text.ts'
 import { type Component, type Fiber, findComponent, findFiber } from '#app/features/materials/fibers.ts'
 
 /** A fiber's share of its component's weight, in percent with at most one decimal. */
@@ -13,7 +14,6 @@ export type FiberContent = readonly {
 export type TypedShare = { readonly percent: string; readonly fiber: string }
 export type TypedComponent = { readonly component: string; readonly shares: readonly TypedShare[] }
 
-const EXAMPLE = '55 % linen'
 const MAX_SHOWN = 60
 
 /**
@@ -79,16 +79,16 @@ export function parseFiberContent(text: string): ParsedContent {
   const typed = readComponents(text)
   const content = typed.map(({ component: name, shares }, index) => {
     const component = name === '' ? null : findComponent(name)
-    if (name && !component) problems.push(`“${cut(name)}” is not a component such as shell or lining.`)
-    const unnamed = typed.length > 1 ? `Component ${index + 1}` : 'The fiber content'
+    if (name && !component) problems.push(adminText.unknownComponent(cut(name)))
+    const unnamed = typed.length > 1 ? adminText.componentNumbered(index + 1) : adminText.fiberContent
     return { component, shares: checkShares(cut(name) || unnamed, shares, problems) }
   })
   const names = content.map(({ component }) => component)
   if (names.length > 1 && typed.some(({ component }) => component === '')) {
-    problems.push('Each of several components needs its name, such as “Lining: 100 % cupro”.')
+    problems.push(adminText.componentUnnamed)
   }
   const twice = names.find((component, index) => component && names.indexOf(component) !== index)
-  if (twice) problems.push(`There are two components “${twice}”.`)
+  if (twice) problems.push(adminText.componentTwice(twice))
   return problems.length > 0 ? { ok: false, message: [...new Set(problems)].join(' ') } : { ok: true, content }
 }
 
@@ -98,14 +98,14 @@ function checkShares(name: string, typed: readonly TypedShare[], problems: strin
     const fiber = findFiber(fiberName)
     const tenths = parseTenths(percent)
     if (fiber && tenths) return [{ fiber, percent: tenths / 10 }]
-    if (fiberName && !fiber && !fiberName.includes('%')) problems.push(`“${cut(fiberName)}” is not a known fiber.`)
-    else problems.push(`${name}: each fiber has one percentage, such as “${EXAMPLE}”.`)
+    if (fiberName && !fiber && !fiberName.includes('%')) problems.push(adminText.unknownFiber(cut(fiberName)))
+    else problems.push(adminText.invalidShare(name))
     return []
   })
   const twice = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
-  if (twice) problems.push(`${name} has ${twice.fiber} twice.`)
+  if (twice) problems.push(adminText.fiberTwice(name, twice.fiber))
   const sum = sumOfPercents(typed)
-  if (problems.length === found && sum !== 100) problems.push(`${name} adds up to ${sum} %, not 100 %.`)
+  if (problems.length === found && sum !== 100) problems.push(adminText.wrongSum(name, sum))
   return shares.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || b.percent - a.percent)
 }
 

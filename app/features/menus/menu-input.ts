@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import {
   isAutomatic,
   MAX_ITEMS,
@@ -26,10 +27,6 @@ const frame = z.strictObject({
 })
 type Frame = z.output<typeof frame>
 
-const UNREADABLE = 'This menu could not be read. Reload the page and try again.'
-const CONTAINS_ITSELF = 'This item contains itself. Remove it from its own nested items.'
-const TOO_DEEP = 'A menu has two levels: nested items cannot have items of their own.'
-
 type Checked =
   | { readonly ok: true; readonly items: readonly MenuItem[] }
   | { readonly ok: false; readonly errors: FieldErrors }
@@ -46,30 +43,29 @@ export function checkMenu(menu: MenuName, raw: unknown): Checked {
 
   function checkItem(value: unknown, parent: Frame | null): readonly MenuItem[] {
     const read = parseInput(frame, value)
-    if (!read.ok) return refuse(menu, UNREADABLE)
+    if (!read.ok) return refuse(menu, adminText.unreadable)
     const item = read.value
     const { id, label, target } = item
-    if (parent?.id === id) return refuse(`${menu}.${id}`, CONTAINS_ITSELF)
-    if (ids.has(id)) return refuse(menu, UNREADABLE)
+    if (parent?.id === id) return refuse(`${menu}.${id}`, adminText.containsItself)
+    if (ids.has(id)) return refuse(menu, adminText.unreadable)
     ids.add(id)
-    if (parent && item.items.length > 0) return refuse(`${menu}.${parent.id}`, TOO_DEEP)
+    if (parent && item.items.length > 0) return refuse(`${menu}.${parent.id}`, adminText.tooDeep)
     if (item.items.length > MAX_NESTED) {
-      return refuse(`${menu}.${id}`, `An item has at most ${MAX_NESTED} nested items. Remove some first.`)
+      return refuse(`${menu}.${id}`, adminText.tooManyNested(MAX_NESTED))
     }
-    if (label.length > MAX_LABEL) fail(id, 'label', `Label has at most ${MAX_LABEL} characters`)
-    if (label === '' && needsLabel(target, parent)) fail(id, 'label', 'Label is required')
+    if (label.length > MAX_LABEL) fail(id, 'label', adminText.labelTooLong(MAX_LABEL))
+    if (label === '' && needsLabel(target, parent)) fail(id, 'label', adminText.labelMissing)
     const refusal = refusalOfItem(menu, item, parent)
     if (refusal) fail(id, 'target', refusal)
     const items = item.items.flatMap((nested) => checkItem(nested, item))
     const place = placeOf(menu, item.place, parent)
     const checked = readTarget(target)
-    return checked && place ? [{ id, label, place, target: checked, items }] : refuse(menu, UNREADABLE)
+    return checked && place ? [{ id, label, place, target: checked, items }] : refuse(menu, adminText.unreadable)
   }
 
-  if (!Array.isArray(raw)) return { ok: false, errors: { [menu]: UNREADABLE } }
+  if (!Array.isArray(raw)) return { ok: false, errors: { [menu]: adminText.unreadable } }
   if (raw.length > MAX_ITEMS[menu]) {
-    const noun = menu === 'header' ? 'items' : 'columns'
-    return { ok: false, errors: { [menu]: `The ${menu} has at most ${MAX_ITEMS[menu]} ${noun}. Remove one first.` } }
+    return { ok: false, errors: { [menu]: adminText.menuFull(menu, MAX_ITEMS[menu]) } }
   }
   const items = raw.flatMap((value) => checkItem(value, null))
   if (menu === 'header') {
@@ -86,12 +82,12 @@ function needsLabel({ kind }: Frame['target'], parent: Frame | null): boolean {
 function refusalOfItem(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {
   if (target.kind === 'none') {
     const isHeading = parent === null && (menu === 'footer' || items.length > 0)
-    return isHeading ? null : 'Choose where it leads'
+    return isHeading ? null : adminText.targetMissing
   }
-  if (parent === null && menu === 'footer') return 'The heading of a column leads nowhere. Nest its links below it.'
+  if (parent === null && menu === 'footer') return adminText.headingLeadsNowhere
   const checked = readTarget(target)
-  if (!checked) return 'Choose where it leads'
-  if (parent === null && isAutomatic(checked)) return 'All of them can only be nested below an item'
+  if (!checked) return adminText.targetMissing
+  if (parent === null && isAutomatic(checked)) return adminText.onlyNested
   return refusalOfTarget(checked)
 }
 
@@ -101,17 +97,14 @@ function placeOf(menu: MenuName, place: string, parent: Frame | null): Place | n
 }
 
 function isPlace(place: unknown): place is Place {
-  return typeof place === 'string' && Object.hasOwn(PLACES, place)
+  return PLACES.some((one) => one === place)
 }
 
 function refusalOfRow(items: readonly MenuItem[]): string | null {
   const labels = items.filter(({ place }) => place === 'everywhere').map(({ label }) => label)
   const characters = labels.join('').length
-  const how = 'Shorten labels, nest items, or show some in the menu on phones only.'
-  if (labels.length > MAX_WIDE.items) return `On wide screens the header has at most ${MAX_WIDE.items} items. ${how}`
-  return characters > MAX_WIDE.characters
-    ? `On wide screens the labels of the header have at most ${MAX_WIDE.characters} characters together, not ${characters}. ${how}`
-    : null
+  if (labels.length > MAX_WIDE.items) return adminText.tooManyWide(MAX_WIDE.items)
+  return characters > MAX_WIDE.characters ? adminText.tooLongWide(MAX_WIDE.characters, characters) : null
 }
 
 /** Reads a stored menu; what cannot be read is left out. */

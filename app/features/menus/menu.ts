@@ -3,27 +3,23 @@ export const MENUS = ['header', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
 /** Where an item of the header is shown. */
-export const PLACES = {
-  everywhere: 'Header, and menu on phones',
-  phone: 'Menu on phones only',
-  small: 'Menu on phones only, small at its end',
-} as const
-export type Place = keyof typeof PLACES
+export const PLACES = ['everywhere', 'phone', 'small'] as const
+export type Place = (typeof PLACES)[number]
 
 /** What an item leads to. */
-export const TARGET_KINDS = {
-  none: 'Nothing',
-  screen: 'A page of the store',
-  category: 'A category',
-  collection: 'A collection',
-  product: 'A product',
-  page: 'A page that you wrote',
-  policy: 'A policy',
-  categories: 'All categories, one after another',
-  collections: 'All collections, one after another',
-  address: 'Another address',
-} as const
-export type TargetKind = keyof typeof TARGET_KINDS
+export const TARGET_KINDS = [
+  'none',
+  'screen',
+  'category',
+  'collection',
+  'product',
+  'page',
+  'policy',
+  'categories',
+  'collections',
+  'address',
+] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** By identity, so that it follows a new name or address. `value`: id, screen, policy or address; '' where there is none. */
 export type Target = { readonly kind: TargetKind; readonly value: string }

@@ -1,12 +1,14 @@
-import { TARGET_KINDS, type Target } from '#app/features/menus/menu.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
+import type { Target } from '#app/features/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/features/menus/screens.ts'
-import { findPolicy, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { findPolicy } from '#app/features/pages/policies.ts'
 
 /** 'A collection: linen', of a target as files name it. */
 export function targetText({ kind, value }: Target): string {
   if (kind === 'address') return value
   if (kind === 'screen' && isScreen(value)) return SCREENS[value].path
   const policy = kind === 'policy' ? findPolicy(value) : null
-  const name = policy ? POLICY_LABELS[policy] : value
-  return name ? `${TARGET_KINDS[kind]}: ${name}` : TARGET_KINDS[kind]
+  const name = policy ? policyLabel(policy) : value
+  return name ? adminText.kindAndName(adminText.targetKinds[kind], name) : adminText.targetKinds[kind]
 }

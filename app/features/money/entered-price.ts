@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/money/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { signsOf } from '#app/features/money/currency-names.ts'
 import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney } from '#app/features/money/money.ts'
@@ -31,22 +32,23 @@ function priceIn({ text, currency }: PriceText, notation: Notation | null): Ente
   const bare = bareNumber(text, currency)
   if (bare === '') return { ok: true, minor: null }
   const quoted = `“${text.trim()}”`
-  if (/^[-−]/.test(bare)) return refuse(`${quoted} is below 0`)
-  if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare)) return refuse(`${quoted} is not in ${currency}`)
+  if (/^[-−]/.test(bare)) return refuse(adminText.priceNegative(quoted))
+  if (/^[\p{Sc}A-Z]+[\s\d.,]*\d|\d[\s\d.,]*[\p{Sc}A-Z]+$/iu.test(bare))
+    return refuse(adminText.priceNotIn(quoted, currency))
   const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
   const read = notation === 'comma' ? comma : notation === 'point' ? point : (point ?? comma)
-  if (read === null) return refuse(`${quoted} is not a price`)
+  if (read === null) return refuse(adminText.priceInvalid(quoted))
   const other = notation === null && read === point ? comma : null
   if (other !== null && other !== read && isPrecise(other, currency)) {
-    return refuse(`${quoted} can be ${other} or ${read}: show it with all decimals of ${currency}`)
+    return refuse(adminText.priceAmbiguous(quoted, other, read, currency))
   }
   const isCertain = point === null || comma === null || !/[.,]/.test(bare)
   const needed = isCertain ? read.replace(/(\.\d*?)0+$/, '$1') : read // '12.00' is ¥12
-  if (!isPrecise(needed, currency)) return refuse(`${quoted} has more decimals than ${currency}`)
+  if (!isPrecise(needed, currency)) return refuse(adminText.priceTooPrecise(quoted, currency))
   const parsed = parseMoney(read, currency)
   return parsed
     ? { ok: true, minor: parsed.minor }
-    : refuse(`${quoted} is above ${formatMoney(money(MAX_PRICE_MINOR, currency))}`)
+    : refuse(adminText.priceTooHigh(quoted, formatMoney(money(MAX_PRICE_MINOR, currency))))
 }
 
 function refuse(message: string): EnteredPrice {

@@ -66,7 +66,7 @@ function Consent({ row: { consent, shown, origin, email } }: { readonly row: Sub
     <details>
       <summary className="text-button w-max max-w-full">
         {confirmedAt ? adminText.confirmedByMail : adminText.recorded}{' '}
-        <span className="sr-only">{adminText.forText(email)}</span>
+        <span className="sr-only">{adminText.forEmail(email)}</span>
       </summary>
       <dl className="mt-1 grid max-w-[62ch] gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-ink-2">{adminText.requested}</dt>
@@ -83,7 +83,7 @@ function Consent({ row: { consent, shown, origin, email } }: { readonly row: Sub
         )}
         <dt className="text-ink-2">{adminText.page}</dt>
         <dd className="wrap-anywhere">
-          {page || adminText.unknown}, {languageName(language) || language}
+          {page || adminText.unknownPage}, {languageName(language) || language}
         </dd>
         <dt className="text-ink-2">{adminText.wordsShown}</dt>
         <dd lang={language} className="whitespace-pre-line wrap-anywhere">

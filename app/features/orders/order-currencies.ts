@@ -1,6 +1,7 @@
 import { type Market, shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convert, formatMoney, inverse, oneUnit, symbolOf } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 
 /** The currencies and rates of an order. They are never read from the market later. */
@@ -24,5 +25,5 @@ export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged
     rate.base < rate.quote
       ? [booked, convert(oneUnit(booked), paid, rate)]
       : [paid, convert(oneUnit(paid), booked, inverse(rate))]
-  return `${formatMoney(price)} for ${symbolOf(one)}1`
+  return adminText.rateOf(formatMoney(price), `${symbolOf(one)}1`)
 }

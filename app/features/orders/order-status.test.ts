@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   effectsOf,
-  ORDER_STATUS,
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATUS,
@@ -11,6 +10,7 @@ import {
   UNSHIPPED_STATUSES,
 } from '#app/features/orders/order-status.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
+import { orderStatusLabel, paymentStatusLabel } from '#app/features/orders/status-labels.ts'
 
 const NONE: StatusEffects = {
   stock: null,
@@ -86,7 +86,7 @@ test.each<[OrderStatus, string, string | null, string | null]>([
 ])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
   const { delivery, pickup } = serverOrderText
   const steps = [delivery[status].step, { ...delivery[status], ...pickup[status] }.step]
-  expect([ORDER_STATUS[status].label, ...steps]).toEqual([label, step, collected])
+  expect([orderStatusLabel(status), ...steps]).toEqual([label, step, collected])
 })
 
 test.each<[PaymentStatus, string, boolean, boolean]>([
@@ -96,6 +96,6 @@ test.each<[PaymentStatus, string, boolean, boolean]>([
   ['partly_refunded', 'Partly refunded', true, true],
   ['refunded', 'Refunded', true, false],
 ])('the payment status %s has the label %s; charged: %s, refundable: %s', (status, label, isCharged, isRefundable) => {
-  expect(PAYMENT_STATUS[status]).toMatchObject({ label, isCharged, isRefundable })
+  expect({ label: paymentStatusLabel(status), ...PAYMENT_STATUS[status] }).toEqual({ label, isCharged, isRefundable })
   expect(PAYMENT_STATUSES).toContain(status)
 })

@@ -2,8 +2,8 @@ import { keysOf } from '#app/lib/keys-of.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-// Lists, labels, database constraints and the effects of a change (change-status.server.ts) are derived from these
-// tables; shoppers' texts are in messages/en.server.ts.
+// Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables. Labels
+// are in messages/en.admin.ts, shoppers' texts in messages/en.server.ts.
 
 /** Where an order's units are: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
@@ -20,53 +20,46 @@ type Entering = {
 }
 
 type StatusRow = {
-  readonly label: string
   readonly badge: { readonly glyph: string; readonly tone: BadgeTone }
   readonly chart: ShareLook
   readonly inventory: Inventory
   readonly countsAsSold: boolean
   readonly entering: Entering
   readonly leavingClears: 'restockedAt' | null
-  readonly hints: { readonly one?: string; readonly many?: string }
   readonly isOnlyForUnshipped?: true
 }
 
 const NOTHING: Entering = {
   ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false, collectsCash: false },
 }
-const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hints: {} } as const
+const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
-  pending: { ...PLAIN, label: 'Pending', badge: WORKING, chart: 'waiting', inventory: 'committed' },
-  processing: { ...PLAIN, label: 'Processing', badge: WORKING, chart: 'working', inventory: 'committed' },
+  pending: { ...PLAIN, badge: WORKING, chart: 'waiting', inventory: 'committed' },
+  processing: { ...PLAIN, badge: WORKING, chart: 'working', inventory: 'committed' },
   shipped: {
     ...PLAIN,
-    label: 'Shipped',
     badge: WORKING,
     chart: 'moving',
     inventory: 'shipped',
     entering: { ...NOTHING, stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' },
-    hints: { one: 'Marks the order as fulfilled now', many: 'Marks them as fulfilled now' },
     isOnlyForUnshipped: true,
   },
   delivered: {
     ...PLAIN,
-    label: 'Delivered',
     badge: { glyph: '●', tone: 'moss' },
     chart: 'done',
     inventory: 'shipped',
     entering: { ...NOTHING, collectsCash: true },
   },
   cancelled: {
-    label: 'Cancelled',
     badge: { glyph: '✕', tone: 'danger' },
     chart: 'gone',
     inventory: 'restocked',
     countsAsSold: false,
     entering: { ...NOTHING, stamp: 'restockedAt', mail: 'order-cancelled', endsPaymentHold: true, offersRefund: true },
     leavingClears: 'restockedAt',
-    hints: { many: 'Restocks their items' },
   },
 } satisfies Record<string, StatusRow>
 
@@ -111,18 +104,17 @@ function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): O
 }
 
 type PaymentRow = {
-  readonly label: string
   /** Whether the money arrived, even if it was refunded since. */
   readonly isCharged: boolean
   readonly isRefundable: boolean
 }
 
 const PAYMENT_ROWS = {
-  pending: { label: 'Pending', isCharged: false, isRefundable: false },
-  paid: { label: 'Paid', isCharged: true, isRefundable: true },
-  failed: { label: 'Not paid in time', isCharged: false, isRefundable: false },
-  partly_refunded: { label: 'Partly refunded', isCharged: true, isRefundable: true },
-  refunded: { label: 'Refunded', isCharged: true, isRefundable: false },
+  pending: { isCharged: false, isRefundable: false },
+  paid: { isCharged: true, isRefundable: true },
+  failed: { isCharged: false, isRefundable: false },
+  partly_refunded: { isCharged: true, isRefundable: true },
+  refunded: { isCharged: true, isRefundable: false },
 } satisfies Record<string, PaymentRow>
 
 export type PaymentStatus = keyof typeof PAYMENT_ROWS

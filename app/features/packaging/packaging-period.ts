@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/packaging/admin-text.ts'
 import { startOfDay } from '#app/lib/zone-moments.ts'
 
 /** '2026', or a quarter of it: '2026-Q1'. */
@@ -31,6 +32,6 @@ export function packagingPeriods(
   const years = [...new Set([year, year - 1, year - 2, Number(chosen.slice(0, 4))])].toSorted((a, b) => b - a)
   return years.flatMap((one) => [
     [String(one), String(one)] as const,
-    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, `${one}, quarter ${quarter}`] as const),
+    ...[4, 3, 2, 1].map((quarter) => [`${one}-Q${quarter}`, adminText.quarterOf(one, quarter)] as const),
   ])
 }

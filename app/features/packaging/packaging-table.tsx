@@ -1,20 +1,9 @@
 import { href, Link } from 'react-router'
 import { adminText } from '#app/features/packaging/admin-text.ts'
-import type { PackagingMaterial } from '#app/features/packaging/packaging.ts'
 import type { CountryPackaging } from '#app/features/packaging/packaging-report.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
-
-const materialsTexts: () => Readonly<Record<PackagingMaterial, string>> = () => ({
-  paper: adminText.paperAndCardboard,
-  plastic: adminText.plastic,
-  glass: adminText.glass,
-  metal: adminText.metal,
-  wood: adminText.wood,
-  composite: adminText.composite,
-  textile: adminText.textile,
-})
 
 /** The packaging that was shipped to one country. */
 export function PackagingTable({
@@ -30,14 +19,11 @@ export function PackagingTable({
   return (
     <Panel title={name}>
       <p className="text-base text-ink-2">
-        {[adminText.shipmentCount(shipments), adminText.unitCount(units)].join(', ')}
+        {adminText.shippedCounts(shipments, units, unitsWithout)}{' '}
         {unitsWithout > 0 && (
-          <>
-            {adminText.withoutData(adminText.unitCount(unitsWithout))}
-            <Link to={`${href('/admin/products')}?status=active&show=without-packaging`} className="text-link">
-              {adminText.openProductsWithoutIt}
-            </Link>
-          </>
+          <Link to={`${href('/admin/products')}?status=active&show=without-packaging`} className="text-link">
+            {adminText.openThoseWithout}
+          </Link>
         )}
       </p>
       {materials.length > 0 && (
@@ -57,7 +43,7 @@ export function PackagingTable({
             {materials.map(({ material, grams }) => (
               <tr key={material} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {materialsTexts()[material]}
+                  {adminText.materials[material]}
                 </th>
                 <td className="py-2 text-end tabular-nums">{kilograms(grams)}</td>
               </tr>

@@ -1,3 +1,5 @@
+import { adminText } from '#app/features/packaging/admin-text.ts'
+
 /**
  * The materials by which registers of packaging count, such as LUCID. 'paper' includes cardboard, 'composite' is what
  * cannot be separated by hand.
@@ -40,9 +42,9 @@ export function parsePackaging(text: string): ParsedPackaging {
     const [, name = reversedName, number = reversedGrams] = PART.exec(typed) ?? []
     const material = findMaterial(name)
     const weight = Number(number)
-    if (name && !material) return refused(`“${name}” is not one of: ${PACKAGING_MATERIALS.join(', ')}.`)
+    if (name && !material) return refused(adminText.unknownMaterial(name, PACKAGING_MATERIALS.join(', ')))
     if (!material || weight <= 0 || weight > MAX_PACKAGING_GRAMS) return refused('')
-    if (grams.has(material)) return refused(`${material} is there twice.`)
+    if (grams.has(material)) return refused(adminText.materialTwice(material))
     grams.set(material, weight)
   }
   const sorted = PACKAGING_MATERIALS.flatMap((material) => {
@@ -53,7 +55,7 @@ export function parsePackaging(text: string): ParsedPackaging {
 }
 
 function refused(reason: string): ParsedPackaging {
-  const form = `Packaging is a list of materials with grams, such as “${PACKAGING_EXAMPLE}”.`
+  const form = adminText.invalidPackaging(PACKAGING_EXAMPLE)
   return { ok: false, message: reason ? `${form} ${reason}` : form }
 }
 

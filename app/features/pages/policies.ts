@@ -3,15 +3,6 @@ export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notic
 
 export type Policy = (typeof POLICIES)[number]
 
-export const POLICY_LABELS = {
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
-  returns: 'Returns',
-  shipping: 'Shipping',
-  'legal-notice': 'Legal notice',
-  accessibility: 'Accessibility',
-} as const satisfies Record<Policy, string>
-
 export function findPolicy(name: string): Policy | null {
   return POLICIES.find((policy) => policy === name) ?? null
 }

@@ -11,7 +11,7 @@ export function PassportCode({ address, className }: PassportCodeProps) {
       viewBox={`0 0 ${size} ${size}`}
       className={`shrink-0 bg-paper ${className}`}
       role="img"
-      aria-label={adminText.qrCodeOfTheGarmentPassport}
+      aria-label={adminText.passportCode}
     >
       <path d={d} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -34,7 +34,7 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
       const { paidAt } = capabilities
       const fee = money(total.minor === 0 ? 0 : terms.fee, total.currency)
       const holdDays = paidAt === 'transfer' ? terms.holdDays : null
-      options.set(method, { method, provider, title, paidAt, fee, holdDays })
+      options.set(method, { method, provider, title: title(), paidAt, fee, holdDays })
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }

@@ -20,5 +20,5 @@ export function paymentOffers(
 
 function offerOf({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
   const refused: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
-  return { title, methods, realMoney: capabilities.realMoney, refused }
+  return { title: title(), methods, realMoney: capabilities.realMoney, refused }
 }

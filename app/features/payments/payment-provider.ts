@@ -6,9 +6,10 @@ import type { Env } from '#app/platform/read-env.ts'
 
 /** What is known of a provider without loading its code. */
 export type ProviderEntry = {
-  readonly title: string
+  /** For staff; of a provider with a page of its own, a name that shoppers see too. */
+  readonly title: () => string
   /** For staff, in one sentence. */
-  readonly description: string
+  readonly description: () => string
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
   readonly initialStatus: {
@@ -29,13 +30,13 @@ export type ProviderEntry = {
 
 export type KeyField = {
   readonly name: string
-  readonly label: string
-  readonly hint: string
+  readonly label: () => string
+  readonly hint: () => string
   /** Which environment variable holds it, if it is not entered. */
   readonly variable: string
   readonly pattern: RegExp
   /** To choose from, instead of a text. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  readonly choices?: readonly { readonly value: string; readonly label: () => string }[]
 }
 
 export type Keys = Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isMultiple } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { AmountLimits } from '#app/features/payments/payment-provider.ts'
 
 const line = (max: number) => z.string().max(max).default('')
@@ -54,10 +55,10 @@ export function missingTerm(
   marketCurrency: CurrencyCode,
 ): string | null {
   const hasAmounts = fee > 0 || max !== null
-  if (hasAmounts && currency !== marketCurrency) return `Enter fee and maximum in ${marketCurrency}`
+  if (hasAmounts && currency !== marketCurrency) return adminText.enterAmountsIn(marketCurrency)
   if (!fields.includes('account')) return null
-  if (account.holder === '') return 'Enter the account holder'
-  return account.iban === '' && account.number === '' ? 'Enter an IBAN or an account number' : null
+  if (account.holder === '') return adminText.enterHolder
+  return account.iban === '' && account.number === '' ? adminText.enterAccount : null
 }
 
 /** Why an order cannot be paid this way; null if it can. */

@@ -25,7 +25,7 @@ export function findEntry(name: string): RegisteredProvider | null {
 }
 
 export function providerTitle(name: string): string {
-  return findEntry(name)?.title ?? name
+  return findEntry(name)?.title() ?? name
 }
 
 /** An unknown provider is assumed to take real money. */

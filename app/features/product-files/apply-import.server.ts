@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { ensureCategory, TOO_MANY_CATEGORIES } from '#app/features/catalog/admin/categories/category-form.server.ts'
+import { ensureCategory, tooManyCategories } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import {
   coverCollections,
   ensureCollection,
@@ -91,7 +91,7 @@ async function save(
   staffId: Id<'staff'>,
 ): Promise<Id<'product'>> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
-  if (newCategory && !category) throw new NotAsShown(TOO_MANY_CATEGORIES)
+  if (newCategory && !category) throw new NotAsShown(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const categories = await listCategories(tx)
   const input = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), {

@@ -4,7 +4,7 @@ import { type CategoryName, MAX_CATEGORY_NAME } from '#app/features/catalog/cate
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
 import { CategoryOptions } from '#app/features/product-files/category-grid.tsx'
-import { type ChoicesResult, skippedText } from '#app/features/product-files/category-input.ts'
+import type { ChoicesResult } from '#app/features/product-files/category-input.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
@@ -38,8 +38,8 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
   const isReady = choice !== '' && (choice === PROPOSED || category !== '')
   useResult(fetcher, ({ failed, saved, skipped }) => {
     if (failed !== null) return toast(failed, 'error')
-    toast(saved === 1 ? '1 choice saved' : adminText.choicesSaved(saved))
-    if (skipped > 0) toast(skippedText(skipped), 'info')
+    toast(adminText.choicesSaved(saved))
+    if (skipped > 0) toast(adminText.choicesSkipped(skipped), 'info')
     onSaved(rows.chosen)
     rows.clear()
     setChoice('')
@@ -59,7 +59,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
   return (
     <BulkBar rows={rows}>
       <select
-        aria-label={adminText.categoryForTheSelectedProducts}
+        aria-label={adminText.categoryOfSelected}
         value={choice}
         onChange={(event) => setChoice(event.currentTarget.value)}
         className={`${BOX} md:min-h-7 md:w-44 md:py-0`}
@@ -71,8 +71,8 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
       </select>
       {choice === NEW && (
         <input
-          aria-label={adminText.nameOfTheNewCategory}
-          placeholder={adminText.nameText}
+          aria-label={adminText.newCategoryName}
+          placeholder={adminText.nameLabel}
           value={typed}
           maxLength={MAX_CATEGORY_NAME}
           // biome-ignore lint/a11y/noAutofocus: it appears because staff chose it

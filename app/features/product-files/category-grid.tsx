@@ -2,7 +2,6 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
-import { PROPOSED_BECAUSE } from '#app/features/product-files/category-list.ts'
 import type { CategoryChoices } from '#app/features/product-files/use-category-choices.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
@@ -27,7 +26,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
         <tr>
           <SelectHeader rows={rows} />
           <th scope="col">{adminText.product}</th>
-          <th scope="col">{adminText.typeInTheFile}</th>
+          <th scope="col">{adminText.typeInFile}</th>
           <th scope="col">{adminText.proposed}</th>
           <th scope="col" className="w-56">
             {adminText.category}
@@ -36,7 +35,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
       </thead>
       <tbody>
         {products.map((product) => {
-          const name = product.name || adminText.line(product.line)
+          const name = product.name || adminText.unnamedInLine(product.line)
           const chosen = choices.chosenFor(product)
           return (
             <tr key={product.id}>
@@ -81,7 +80,7 @@ export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps
       ))}
       {newNames.map((name) => (
         <option key={name} value={name}>
-          {adminText.newText(name)}
+          {adminText.newCategoryNamed(name)}
         </option>
       ))}
     </>
@@ -95,22 +94,22 @@ function Proposal({ product: { proposed, proposedFrom, created, category }, cate
     return (
       <>
         {categoryName(categories, proposed)}
-        <span className="block text-sm text-ink-2">{PROPOSED_BECAUSE[proposedFrom]}</span>
+        <span className="block text-sm text-ink-2">{adminText.proposedBecause[proposedFrom]}</span>
       </>
     )
   }
-  if (created && !category) return <>{adminText.newTextOf(created)}</>
+  if (created && !category) return <>{adminText.newCategoryNamed(created)}</>
   return category ? (
     <span className="text-ink-2">{adminText.none}</span>
   ) : (
     <span className="text-danger">
       <span aria-hidden="true">! </span>
-      {adminText.needsAChoice}
+      {adminText.categoryStates.open}
     </span>
   )
 }
 
 function unchosenText({ proposed, proposedFrom, created }: FiledProduct, categories: readonly CategoryName[]): string {
-  if (proposedFrom) return `${categoryName(categories, proposed)} (proposed)`
-  return created ? `${created} (new)` : adminText.choose
+  if (proposedFrom) return adminText.proposedNamed(categoryName(categories, proposed))
+  return created ? adminText.newCategoryNamed(created) : adminText.choose
 }

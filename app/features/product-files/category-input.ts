@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
@@ -11,13 +12,13 @@ const rows = jsonField(
   z
     .array(
       z.strictObject({
-        id: idField<'product-import-item'>('These choices could not be read'),
+        id: idField<'product-import-item'>(() => adminText.choicesUnreadable),
         before: category,
         category,
       }),
     )
     .max(MAX_CHOICES_AT_ONCE),
-  { max: 400_000, unreadable: 'These choices could not be read' },
+  { max: 400_000, unreadable: () => adminText.choicesUnreadable },
 )
 
 /** Choices for rows, or one for all that match the filter in the URL. */
@@ -28,8 +29,3 @@ export const categoryInput = z.discriminatedUnion('intent', [
 
 /** `failed` is null if all was saved; `skipped` rows were changed by someone else. */
 export type ChoicesResult = { readonly failed: string | null; readonly saved: number; readonly skipped: number }
-
-export function skippedText(skipped: number): string {
-  const products = skipped === 1 ? '1 product' : `${skipped} products`
-  return `Someone else changed the category of ${products} since you saw it. It stays: check it below.`
-}

@@ -9,9 +9,9 @@ type ImportCategoriesProps = { readonly file: ImportDetail; readonly counts: Cat
 /** How the categories of new products came about, and where to choose them. */
 export function ImportCategories({ file, counts: { open, proposed, certain, chosen } }: ImportCategoriesProps) {
   const parts = [
-    certain > 0 && adminText.namedByTheFile(certain),
-    proposed > 0 && adminText.proposedOf(proposed),
-    chosen > 0 && adminText.chosen(chosen),
+    certain > 0 && adminText.categoryCounts.certain(certain),
+    proposed > 0 && adminText.categoryCounts.proposed(proposed),
+    chosen > 0 && adminText.categoryCounts.chosen(chosen),
   ].filter((part) => part !== false)
   const state = open > 0 ? 'open' : proposed > 0 ? 'proposed' : null
   const address = href('/admin/products/import/:id/categories', { id: file.id })
@@ -20,7 +20,7 @@ export function ImportCategories({ file, counts: { open, proposed, certain, chos
       {open > 0 && (
         <p className="text-base">
           <span aria-hidden="true">! </span>
-          {adminText.aCategory(open)}
+          {adminText.needCategory(open)}
         </p>
       )}
       {parts.length > 0 && <p className="text-base">{adminText.newProducts(parts.join(', '))}</p>}

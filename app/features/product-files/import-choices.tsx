@@ -19,8 +19,8 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
           className="mt-1 size-4 shrink-0 accent-plum"
         />
         <span>
-          {adminText.updateTheStockOfExistingProducts.before}
-          <span className="block text-sm text-ink-2">{adminText.updateTheStockOfExistingProducts.part}</span>
+          {adminText.updateStock.label}
+          <span className="block text-sm text-ink-2">{adminText.updateStock.hint}</span>
         </span>
       </label>
       {(file.newCategories.length > 0 || file.createsCategories) && (
@@ -33,10 +33,10 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
               aria-describedby={NEW_CATEGORIES}
               className="mt-1 size-4 shrink-0 accent-plum"
             />
-            {adminText.createTheCategoriesThatAreMissing}
+            {adminText.createCategories}
           </label>
           <p id={NEW_CATEGORIES} className="ml-6 text-sm wrap-anywhere text-ink-2">
-            {adminText.newCategories(file.newCategories.join(', ') || adminText.none)}
+            {adminText.categoriesToCreate(file.newCategories.join(', '))}
           </p>
         </div>
       )}

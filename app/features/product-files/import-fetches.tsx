@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { Fetches } from '#app/features/product-files/fetch-images.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 
 type ImportFetchesProps = {
@@ -22,23 +21,23 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
     <div className="mb-5 border-b border-line pb-5">
       <p role="status" className="text-base tabular-nums">
         {waiting > 0
-          ? adminText.fetchingImagesOf(ready, failed, total)
+          ? adminText.fetchingImages(ready + failed, total)
           : total > 0
-            ? adminText.fetched(images(ready), failed)
-            : adminText.theFileHasUrlsOf(images(wanted))}
+            ? adminText.imagesFetched(ready, failed)
+            : adminText.imagesToFetch(wanted)}
       </p>
       {waiting > 0 && (
         <>
           <progress
             max={total}
             value={ready + failed}
-            aria-label={adminText.imagesFetched}
+            aria-label={adminText.fetchProgress}
             className="upload-progress mt-2 w-full"
           />
-          <p className="mt-2 text-sm text-ink-2">{adminText.youCanLeaveThisPageProductsCan}</p>
+          <p className="mt-2 text-sm text-ink-2">{adminText.fetchHint}</p>
           <Form method="post" className="mt-2">
             <input type="hidden" name="intent" value="stop-fetching" />
-            <TextButton type="submit">{adminText.continueWithoutTheRest}</TextButton>
+            <TextButton type="submit">{adminText.stopFetching}</TextButton>
           </Form>
         </>
       )}
@@ -46,13 +45,13 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="fetch" />
           <AdminButton type="submit" look={isRetry ? undefined : 'primary'} busy={isBusy}>
-            {isRetry ? adminText.tryAgain(images(wanted)) : adminText.fetch(images(wanted))}
+            {isRetry ? adminText.fetchAgain(wanted) : adminText.fetchImages(wanted)}
           </AdminButton>
         </Form>
       )}
       {failed > 0 && (
         <ul
-          aria-label={adminText.imagesThatFailed}
+          aria-label={adminText.failedImages}
           className="mt-3 max-h-48 overflow-y-auto border-l-4 border-amber pl-3 text-sm"
         >
           {failures.map(({ url, reason }) => (
@@ -60,13 +59,9 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
               {url} <span className="block text-ink-2">{reason}.</span>
             </li>
           ))}
-          {hidden > 0 && <li className="text-ink-2">{adminText.andMore(hidden)}</li>}
+          {hidden > 0 && <li className="text-ink-2">{adminText.moreFailed(hidden)}</li>}
         </ul>
       )}
     </div>
   )
-}
-
-function images(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'image' : 'images'}`
 }

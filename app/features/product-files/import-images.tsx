@@ -49,14 +49,12 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
   return (
     <>
       <p className="mb-3 text-base" role="status">
-        {missing.length === 0
-          ? adminText.allImagesOfTheFileAreUploaded
-          : adminText.missing(missing.length, isMoreMissing)}
-        {images > 0 && adminText.uploaded(images)} {uploadsLeft(uploads.left)}
+        {missing.length === 0 ? adminText.allUploaded : adminText.missingCount(missing.length, isMoreMissing)}
+        {images > 0 && ` ${adminText.uploadedCount(images)}`} {uploadsLeft(uploads.left)}
       </p>
       <ImageDrop
         label={adminText.addImages}
-        hint={adminText.fromYourComputerMatchedByFileName}
+        hint={adminText.addImagesHint}
         isMany
         disabled={false}
         input={input}
@@ -66,7 +64,7 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
         <ErrorBanner className="mt-4">
           {failure}{' '}
           <TextButton look="danger" onClick={() => setRetriedAfter(result)}>
-            {adminText.tryAgainText}
+            {adminText.tryAgain}
           </TextButton>
         </ErrorBanner>
       )}

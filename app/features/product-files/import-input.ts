@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IMPORT_INTENTS } from '#app/features/imports/import-input.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 /** Of uploaded and fetched images, so that a repeated one is the same image. */
@@ -10,7 +11,7 @@ export const MAX_IMAGES_PER_REQUEST = 500
 const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
 const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   max: 200_000,
-  unreadable: 'These images could not be read',
+  unreadable: () => adminText.imagesUnreadable,
 })
 
 export const importInput = z.discriminatedUnion('intent', [

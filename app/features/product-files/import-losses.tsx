@@ -6,18 +6,17 @@ export function ImportLosses({ file: { ignored, newCollections } }: { file: Impo
   return (
     <>
       {newCollections.length > 0 && (
-        <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-          {adminText.newCollectionsHiddenUntilYou(newCollections.join(', '))}
-        </p>
+        <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.newCollections(newCollections.join(', '))}</p>
       )}
       {ignored.length > 0 && (
         <details className="mt-4 text-sm text-ink-2">
-          <summary className="min-h-6 cursor-pointer max-md:min-h-11">{adminText.notImported(ignored.length)}</summary>
+          <summary className="min-h-6 cursor-pointer max-md:min-h-11">
+            {adminText.ignoredColumns(ignored.length)}
+          </summary>
           <ul className="mt-1 columns-1 md:columns-2">
             {ignored.map(({ column, rows }) => (
               <li key={column} className="wrap-anywhere">
-                {column}
-                {rows !== null && adminText.text(rows)}
+                {rows === null ? column : adminText.ignoredColumn(column, rows)}
               </li>
             ))}
           </ul>

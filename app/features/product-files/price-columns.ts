@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { PRICE_COLUMNS, PRICE_LABELS, type PriceColumn } from '#app/features/prices/admin/price-set.ts'
+import { PRICE_COLUMNS, type PriceColumn } from '#app/features/prices/admin/price-set.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** A market under the name that its columns have. */
@@ -23,9 +23,15 @@ export function fileMarkets(markets: readonly FileMarket[]): FileMarket[] {
   })
 }
 
+const NAMES = {
+  price: 'Price',
+  salePrice: 'Sale price',
+  compareAtPrice: 'Compare-at price',
+} as const satisfies Record<PriceColumn, string>
+
 /** 'Variant sale price' */
 export function variantPriceColumn(price: PriceColumn): string {
-  return `Variant ${PRICE_LABELS[price].toLowerCase()}`
+  return `Variant ${NAMES[price].toLowerCase()}`
 }
 
 /** 'Price in Germany (EUR)' of a product, 'Variant price in Germany (EUR)' of a size or color. */
@@ -34,7 +40,7 @@ export function marketPriceColumn(
   price: PriceColumn,
   isOfVariant: boolean,
 ) {
-  return `${isOfVariant ? variantPriceColumn(price) : PRICE_LABELS[price]} in ${name} (${currency})`
+  return `${isOfVariant ? variantPriceColumn(price) : NAMES[price]} in ${name} (${currency})`
 }
 
 export const VARIANT_PRICE_COLUMNS: readonly string[] = PRICE_COLUMNS.map(variantPriceColumn)
@@ -45,13 +51,13 @@ export function marketPriceColumns(market: FileMarket): string[] {
   )
 }
 
-const PRICE_OF_LABEL = new Map(PRICE_COLUMNS.map((price) => [PRICE_LABELS[price].toLowerCase(), price]))
+const PRICE_OF_NAME = new Map(PRICE_COLUMNS.map((price) => [NAMES[price].toLowerCase(), price]))
 const FORM = /^(variant )?(price|sale price|compare-at price)(?: in (.+) \((\S{1,10})\))?$/s
 
 /** Of a column's name in lower case; null if it is another column. */
 export function readPriceColumn(column: string): PriceColumnOf | null {
   const [, variant, label = '', name, code = ''] = FORM.exec(column) ?? []
-  const price = PRICE_OF_LABEL.get(label)
+  const price = PRICE_OF_NAME.get(label)
   if (!price || (!variant && !name)) return null
   const currency = code.toUpperCase()
   return {

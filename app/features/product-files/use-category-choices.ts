@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
 import { type ChoicesResult, MAX_CHOICES_AT_ONCE } from '#app/features/product-files/category-input.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -21,9 +22,9 @@ export function useCategoryChoices(result: ChoicesResult | undefined) {
   useEffect(() => {
     if (!result || handled.current === result) return
     handled.current = result
-    if (result.failed !== null) return toast('The choices were not saved', 'error')
+    if (result.failed !== null) return toast(adminText.choicesNotSaved, 'error')
     setEdits((typed) => Object.fromEntries(Object.entries(typed).filter(([id, edit]) => sent.current[id] !== edit)))
-    toast(result.saved === 1 ? '1 choice saved' : `${result.saved} choices saved`)
+    toast(adminText.choicesSaved(result.saved))
   }, [result, toast])
 
   return {

@@ -8,7 +8,8 @@ import {
   type ImportKind,
   refusedItem,
 } from '#app/features/imports/import-kind.ts'
-import { refusalOfPath, TARGET_MESSAGE } from '#app/features/redirects/redirect-input.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
+import { refusalOfPath } from '#app/features/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { refusePrefixes } from '#app/features/redirects/refuse-prefix.server.ts'
@@ -25,9 +26,16 @@ type SavedRedirect = z.output<typeof savedRedirect>
 
 /** Of an address that has a redirect already, the target changes. */
 export const redirectsImport: ImportKind = {
-  nouns: { one: 'redirect', many: 'redirects' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'line',
-  list: { to: href('/admin/redirects'), label: 'Open redirects' },
+  list: {
+    to: href('/admin/redirects'),
+    get label() {
+      return adminText.openRedirects
+    },
+  },
   batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
@@ -120,7 +128,7 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: Readonl
   }
   if (line) return { reason: 'It leads back to itself' }
   const isAddress = redirectTarget(last.to, undefined) !== null
-  return { reason: isAddress ? `Shoppers find no page at ${shortLine(last.to, 200)}` : TARGET_MESSAGE }
+  return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
 }
 
 async function findKnown(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {

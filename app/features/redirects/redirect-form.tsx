@@ -22,7 +22,7 @@ type RedirectFormProps = {
 type RedirectDraft = { readonly path: string; readonly target: string }
 
 const FORM = 'redirect-form'
-const messagesTexts = () => ({ saved: adminText.redirectSaved, failed: () => adminText.theRedirectWasNotSaved })
+const messagesTexts = () => ({ saved: adminText.redirectSaved, failed: () => adminText.failedToSave })
 
 function draftOf(redirect: EditableRedirect | null): RedirectDraft {
   return { path: redirect?.path ?? '', target: redirect?.target ?? '' }
@@ -54,7 +54,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.thisRedirectWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div
         className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving} // saving leads to the list: later input would be lost
@@ -66,20 +66,15 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
               label={adminText.oldAddress}
               required
               isUrgent
-              hint={adminText.thePathOfAPageThatIs}
+              hint={adminText.oldAddressHint}
             />
-            <TextField
-              {...field('target')}
-              label={adminText.newAddress}
-              required
-              hint={adminText.thePathOfAPageOfThis}
-            />
+            <TextField {...field('target')} label={adminText.newAddress} required hint={adminText.newAddressHint} />
           </div>
         </Panel>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewRedirect : adminText.saveRedirect}
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNew : adminText.saveRedirect}
         </AdminButton>
         <AdminButtonLink to={href('/admin/redirects')}>{adminText.cancel}</AdminButtonLink>
       </div>

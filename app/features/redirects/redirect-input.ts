@@ -1,47 +1,47 @@
 import { z } from 'zod'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import { isOwnPage } from '#app/features/redirects/known-addresses.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
-
-const PATH_MESSAGE = 'Enter the path of an old page, such as /pages/our-story'
-export const TARGET_MESSAGE = 'Enter the path of a page, such as /about, or an address that begins with https://'
 
 /** First segments at and below which pages may be missing: products, collections and written pages come and go. */
 const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
 /** Returns why no redirect can begin at this path, or null. `path` as `redirectPath` returns it. */
 export function refusalOfPath(path: string): string | null {
-  if (isOwnPage(path)) return 'A page of the store has this address, so the redirect would never apply'
-  if (/\*|%5e|\$$/.test(path)) return 'Patterns are not supported: enter each address'
+  if (isOwnPage(path)) return adminText.addressOfPage
+  if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
   const [, first = ''] = path.split(/[/?]/)
   const isPages = SEGMENTS_OF_PAGES.has(first) || path.startsWith('/shop?category=')
-  if (RESERVED_PREFIXES.has(first) && !isPages) return `The store uses addresses below /${first} itself`
+  if (RESERVED_PREFIXES.has(first) && !isPages) return adminText.addressOfStore(first)
   return null
 }
 
+const tooLong = () => adminText.addressTooLong(MAX_ADDRESS_LENGTH)
+
 export const redirectInput = z.strictObject({
   path: z
-    .string(PATH_MESSAGE)
+    .string({ error: () => adminText.oldAddressInvalid })
     .trim()
-    .min(1, 'Old address is required')
-    .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters`)
+    .min(1, { error: () => adminText.oldAddressMissing })
+    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
     .transform((typed, ctx) => {
       const path = redirectPath(typed)
-      const refusal = path === null ? PATH_MESSAGE : refusalOfPath(path)
+      const refusal = path === null ? adminText.oldAddressInvalid : refusalOfPath(path)
       if (path !== null && refusal === null) return path
-      ctx.addIssue(refusal ?? PATH_MESSAGE)
+      ctx.addIssue(refusal ?? adminText.oldAddressInvalid)
       return z.NEVER
     }),
   /** Of the state that the form was loaded from; '' for a new one. */
   version: z.string().max(100),
   asNew: z.literal('yes').optional(),
   target: z
-    .string(TARGET_MESSAGE)
+    .string({ error: () => adminText.newAddressInvalid })
     .trim()
-    .min(1, 'New address is required')
-    .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters`)
-    .refine((typed) => redirectTarget(typed, undefined) !== null, TARGET_MESSAGE),
+    .min(1, { error: () => adminText.newAddressMissing })
+    .max(MAX_ADDRESS_LENGTH, { error: tooLong })
+    .refine((typed) => redirectTarget(typed, undefined) !== null, { error: () => adminText.newAddressInvalid }),
 })
 
 export type RedirectInput = z.output<typeof redirectInput>

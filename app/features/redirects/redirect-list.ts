@@ -5,12 +5,6 @@ export const REDIRECT_ORIGINS = ['staff', 'file', 'store'] as const
 
 export type RedirectOrigin = (typeof REDIRECT_ORIGINS)[number]
 
-export const ORIGIN_LABELS = {
-  staff: 'Added by staff',
-  file: 'From a file',
-  store: 'By the store',
-} as const satisfies Record<RedirectOrigin, string>
-
 export type RedirectListQuery = ReturnType<typeof readRedirectListQuery>
 
 export function readRedirectListQuery(query: URLSearchParams) {

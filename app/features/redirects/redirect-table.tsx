@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/features/redirects/admin-text.ts'
 import type { RedirectRow } from '#app/features/redirects/redirect-list.server.ts'
-import { ORIGIN_LABELS } from '#app/features/redirects/redirect-list.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -36,7 +35,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
               </span>
               {row.target}
             </td>
-            <td className="cell-state text-ink-2 md:whitespace-nowrap">{ORIGIN_LABELS[row.origin]}</td>
+            <td className="cell-state text-ink-2 md:whitespace-nowrap">{adminText.origins[row.origin]}</td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} isDay />
             </td>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import type { RedirectInput } from '#app/features/redirects/redirect-input.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { refusePrefixes } from '#app/features/redirects/refuse-prefix.server.ts'
@@ -50,13 +51,13 @@ export async function saveRedirect(
   } catch (error) {
     if (error instanceof NotSaved) return error.result
     if (violatedConstraint(error) !== 'redirects_path_unique') throw error
-    return { outcome: 'refused', errors: { path: 'This address has a redirect already' } }
+    return { outcome: 'refused', errors: { path: adminText.addressTaken } }
   }
 }
 
 function refusalOf({ path, target: written }: RedirectInput, target: string | undefined): string | null {
-  if (target === undefined) return `Shoppers find no page at ${written}`
-  return target.toLowerCase() === path ? 'A redirect cannot lead to its own address' : null
+  if (target === undefined) return adminText.noPageAt(written)
+  return target.toLowerCase() === path ? adminText.leadsToItself : null
 }
 
 async function write(

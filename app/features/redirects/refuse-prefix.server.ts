@@ -1,4 +1,5 @@
 import { readLocales } from '#app/features/markets/locales.server.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Returns a function that refuses paths below a locale's prefix, as a redirect applies below all of them; else null. */
@@ -6,6 +7,6 @@ export async function refusePrefixes(db: Database): Promise<(path: string) => st
   const prefixes = new Set((await readLocales(db)).map(({ prefix }) => prefix).filter(Boolean))
   return (path) => {
     const [, first = ''] = path.split(/[/?]/)
-    return prefixes.has(first) ? `/${first} is the prefix of a market: enter the address without it` : null
+    return prefixes.has(first) ? adminText.addressOfMarket(first) : null
   }
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/reorder/admin-text.ts'
 import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
@@ -33,12 +34,10 @@ export function weeksChoice(weeks: number): string {
   return weeks === DEFAULT_WEEKS ? '' : String(weeks)
 }
 
-const weeksText = (weeks: string) => `${weeks} weeks`
-
 /** Options of the screen's filters; the default is ''. */
-export const SOLD_OPTIONS = optionsOf(SOLD_WEEKS, (weeks) => `Sold in ${weeksText(weeks)}`)
-export const TARGET_OPTIONS = optionsOf(TARGET_WEEKS, (weeks) => `Target: ${weeksText(weeks)}`)
+export const soldOptions = () => optionsOf(SOLD_WEEKS, adminText.soldInWeeks)
+export const targetOptions = () => optionsOf(TARGET_WEEKS, adminText.targetInWeeks)
 
-function optionsOf(weeks: readonly string[], label: (weeks: string) => string): Record<string, string> {
-  return Object.fromEntries(weeks.map((number) => [weeksChoice(Number(number)), label(number)]))
+function optionsOf(choices: readonly string[], label: (weeks: number) => string): Record<string, string> {
+  return Object.fromEntries(choices.map(Number).map((weeks) => [weeksChoice(weeks), label(weeks)]))
 }

@@ -45,7 +45,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             {adminText.returned}
           </SortHeader>
           <SortHeader column="suggested" {...right}>
-            {adminText.suggestedText}
+            {adminText.suggested}
           </SortHeader>
         </tr>
       </thead>
@@ -71,7 +71,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             <td className="cell-stock text-right">
               {formatNumber(row.stock)}
               <span className="md:hidden"> {adminText.inStock}</span>
-              {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.held(row.held)}</span>}
+              {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
             </td>
             <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
             <td className="cell-waiting text-right">

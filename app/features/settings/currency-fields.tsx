@@ -42,15 +42,13 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         <div role="status">
           {isOther && (
             <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
-              <p className="font-semibold text-amber">{adminText.pricesAreRelabeledNotConverted}</p>
+              <p className="font-semibold text-amber">{adminText.relabeledTitle}</p>
               <p className="mt-1">
                 {adminText.isRelabeled(
                   formatMoney(times(oneUnit(saved), 25_000)),
                   formatMoney(times(oneUnit(chosen), 25_000)),
                 )}{' '}
-                {isKnown
-                  ? adminText.setsRate(one, chosen, String(form.draft.rate))
-                  : adminText.enterTheRateForBelow(one)}{' '}
+                {isKnown ? adminText.setsRate(one, chosen, String(form.draft.rate)) : adminText.enterRate(one)}{' '}
                 {adminText.existingOrdersStay}
               </p>
             </div>
@@ -70,7 +68,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
 }
 
 function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
-  if (chosen === charged) return adminText.theRateOfTheIsAlways1(name)
+  if (chosen === charged) return adminText.rateIsOne(name)
   const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
-  return isSet ? adminText.setByTheNewCurrencyYouCan : undefined
+  return isSet ? adminText.rateFollowsCurrency : undefined
 }

@@ -22,7 +22,7 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
   if (stats.maxBytes === 0) {
     return (
       <Panel title={adminText.pageCache}>
-        <p className="text-base text-ink-2">{adminText.disabledBecausePageCacheMbIs0}</p>
+        <p className="text-base text-ink-2">{adminText.pageCacheDisabled}</p>
       </Panel>
     )
   }
@@ -37,15 +37,18 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
     >
       <DefinitionList
         rows={[
-          { term: adminText.servedFromMemory, hint: adminText.shareOfAllPageRequests, value: hitRatio(stats) },
+          { term: adminText.pageCacheHits, hint: adminText.pageCacheHitsHint, value: hitRatio(stats) },
           { term: adminText.pagesInMemory, hint: stalePagesText(stats), value: formatNumber(stats.fresh) },
-          { term: adminText.memoryInUse, value: adminText.ofText(byteSize(stats.bytes), byteSize(stats.maxBytes)) },
+          {
+            term: adminText.pageCacheMemory,
+            value: adminText.memoryOfMax(byteSize(stats.bytes), byteSize(stats.maxBytes)),
+          },
           { term: adminText.countedSince, value: <LocalTime at={stats.since} /> },
         ]}
       />
       <p className="mt-3 text-sm text-ink-2">
         {adminText.updatedAutomatically}
-        {stats.processes > 1 && adminText.eachOfTheProcessesHasItsOwn(stats.processes)}
+        {stats.processes > 1 && ` ${adminText.cachePerProcess(stats.processes)}`}
       </p>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import type { PageCacheStats } from '#app/features/settings/page-cache-stats.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -6,8 +7,7 @@ export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
 export function stalePagesText({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
   const stale = pages - fresh
-  if (stale === 0) return null
-  return `Plus ${formatNumber(stale)} stale ${stale === 1 ? 'page' : 'pages'}, served only while the database is down.`
+  return stale === 0 ? null : adminText.stalePages(stale)
 }
 
 /** '97.3%', rounded down, or '–' without requests. */

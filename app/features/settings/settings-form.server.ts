@@ -5,6 +5,7 @@ import { addMarketRate, deriveRates } from '#app/features/markets/market-rates.s
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { perUnit } from '#app/features/money/rates.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/features/settings/relabel-prices.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
@@ -67,7 +68,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
 }
 
 function relabelRefusal({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
-  return `“${name}” has an amount above ${formatMoney(max)}, which is too large in ${currency}. Lower it first.`
+  return adminText.tooExpensive(name, formatMoney(max), currency)
 }
 
 async function saveCurrency(tx: Database, before: FormValues, after: FormValues): Promise<void> {

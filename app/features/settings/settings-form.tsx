@@ -7,7 +7,7 @@ import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-
 import type { FormatChoice } from '#app/features/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/features/settings/setting-field.tsx'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
-import { fieldOf, findField, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
+import { fieldOf, findField, STORE_TEXTS, storeTextTitle } from '#app/features/settings/settings-fields.ts'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/features/settings/settings-tabs.tsx'
 import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
 import {
@@ -16,7 +16,7 @@ import {
   useSettingsForm,
 } from '#app/features/settings/use-settings-form.ts'
 import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
-import { WEIGHT_UNIT_NAMES, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import { WEIGHT_UNITS, weightUnitName } from '#app/features/shipping/weight.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -47,9 +47,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={form.base.version} />
       <div className="grid gap-4">
-        {form.summary && (
-          <ErrorSummary title={adminText.theseSettingsWereNotSaved} errors={form.summary} onFollow={reveal} />
-        )}
+        {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} onFollow={reveal} />}
         <Fallbacks messages={form.fallbacks} />
         <SettingsTabs
           open={open}
@@ -79,7 +77,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title={adminText.productSafety}>
             <SafetyFields form={form} />
           </Panel>
-          <Panel title={adminText.packagingAndGarmentPassports}>
+          <Panel title={adminText.packagingAndPassports}>
             <PackagingFields form={form} />
           </Panel>
           <Panel title={adminText.newsletterAndAccessibility}>
@@ -187,25 +185,27 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
   return (
     <Panel title={adminText.storefrontTexts}>
       <p className="mb-3 text-sm text-ink-2">
-        {adminText.aTextCanNameWhatYourShipping(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+        {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
       </p>
       <div className="divide-y divide-line border-y border-line">
-        {STORE_TEXTS.map(({ title, hint, keys, link }) => {
+        {STORE_TEXTS.map((group) => {
+          const { name, keys, to } = group
+          const { title, hint, link } = storeTextTitle(group)
           const isUnsaved = keys.some((key) => form.unsaved.has(key))
           const isRefused = keys.some((key) => key in form.errors)
           return (
-            <details key={title}>
+            <details key={name}>
               <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
                 {title}
-                {isRefused && <span className="ml-2 text-danger">{adminText.needsCorrection}</span>}
+                {isRefused && <span className="ml-2 text-danger">{adminText.needsCorrectionMarked}</span>}
                 {isUnsaved && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
               </summary>
               <div className="field-grid pt-1 pb-5">
                 {hint && <p className="text-sm text-ink-2">{hint}</p>}
                 <SettingFields names={keys} form={form} />
-                {link && (
-                  <TextLink to={link.to} className="justify-self-start text-base">
-                    {link.label}
+                {to && (
+                  <TextLink to={to} className="justify-self-start text-base">
+                    {link}
                   </TextLink>
                 )}
               </div>
@@ -256,7 +256,7 @@ function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
     >
       {WEIGHT_UNITS.map((unit) => (
         <option key={unit} value={unit}>
-          {WEIGHT_UNIT_NAMES[unit]}
+          {weightUnitName(unit)}
         </option>
       ))}
     </SelectField>
@@ -269,9 +269,9 @@ function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
       <SettingField name="invoices_automatic" form={form} />
       <SettingFields names={['legal_name', 'legal_address']} form={form} />
       <p className="text-base">
-        {adminText.taxNumbersAreThoseOfYour.before}{' '}
+        {adminText.taxNumbersLink.before}{' '}
         <TextLink isInText to={href('/admin/taxes')}>
-          {adminText.taxNumbersAreThoseOfYour.link}
+          {adminText.taxNumbersLink.link}
         </TextLink>
         .
       </p>
@@ -288,9 +288,9 @@ function SafetyFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['store_is_maker', 'eu_responsible_person']} form={form} />
       <p className="text-base">
-        {adminText.whyItIsNeededIsUnderLaw.before}{' '}
+        {adminText.safetyLawLink.before}{' '}
         <TextLink isInText to={href('/admin/law')}>
-          {adminText.whyItIsNeededIsUnderLaw.link}
+          {adminText.safetyLawLink.link}
         </TextLink>
         .
       </p>
@@ -303,9 +303,9 @@ function PackagingFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
       <p className="text-base">
-        {adminText.whatYouShippedByCountryAndMaterial.before}{' '}
+        {adminText.packagingReportLink.before}{' '}
         <TextLink isInText to={href('/admin/law/packaging')}>
-          {adminText.whatYouShippedByCountryAndMaterial.link}
+          {adminText.packagingReportLink.link}
         </TextLink>
         .
       </p>
@@ -319,9 +319,9 @@ function PrivacyFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['newsletter_double_opt_in', 'accessibility_authority']} form={form} />
       <p className="text-base">
-        {adminText.whichLawsRequireWhatIsUnderLaw.before}{' '}
+        {adminText.privacyLawLink.before}{' '}
         <TextLink isInText to={href('/admin/law')}>
-          {adminText.whichLawsRequireWhatIsUnderLaw.link}
+          {adminText.privacyLawLink.link}
         </TextLink>
         .
       </p>
@@ -342,9 +342,9 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
       </div>
       <SettingField name="shipping_policy" form={form} />
       <p className="text-base">
-        {adminText.zonesRatesAndPickupPointsAreUnder.before}{' '}
+        {adminText.shippingLink.before}{' '}
         <TextLink isInText to={href('/admin/shipping')}>
-          {adminText.zonesRatesAndPickupPointsAreUnder.link}
+          {adminText.shippingLink.link}
         </TextLink>
         .
       </p>

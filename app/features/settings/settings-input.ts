@@ -3,6 +3,7 @@ import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, money, parseMoney, symbolOf } from '#app/features/money/money.ts'
 import { parsePercent, parseRate } from '#app/features/money/rates.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
 import {
   type FormKey,
@@ -10,6 +11,7 @@ import {
   fieldOf,
   formKeys,
   formSchema,
+  kindOf,
   type SettingKind,
 } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
@@ -28,13 +30,13 @@ export const settingsInput = z
     const { value: currency } = readingOf(fields, 'store_currency')
     const readings = formKeys.map((key) => {
       const reading = readingOf(fields, key)
-      if (fieldOf(key).kind !== 'amount' || !isCurrency(currency)) return { key, ...reading }
+      if (kindOf(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
       const amount = number(String(reading.value), key, (text) => parseMoney(text, currency)?.minor ?? null)
       if (refusalOf(key, amount)) ctx.addIssue({ code: 'custom', path: [key], message: outOfRange(key, currency) })
       return { key, ...amount }
     })
     if (readingOf(fields, 'invoice_prefix').value === readingOf(fields, 'credit_note_prefix').value) {
-      ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: SAME_PREFIX })
+      ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: adminText.samePrefix })
     }
     return {
       version,
@@ -44,8 +46,6 @@ export const settingsInput = z
       ),
     }
   })
-
-const SAME_PREFIX = 'Credit notes need numbers of their own, such as CN-{year}-'
 
 export type SettingsInput = z.output<typeof settingsInput>
 
@@ -60,20 +60,18 @@ const MAX_QUOTED_LENGTH = 40
 
 function fallbackMessage(label: string, typed: string, saved: unknown): string {
   const quoted = typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
-  return quoted === ''
-    ? `${label} was empty, so ${saved} was saved`
-    : `${label}: “${quoted}” is not a number, so ${saved} was saved`
+  return quoted === '' ? adminText.wasEmpty(label, String(saved)) : adminText.notANumber(label, quoted, String(saved))
 }
 
 function fieldInput(key: FormKey) {
-  const { kind, label } = fieldOf(key)
+  const kind = kindOf(key)
   if (kind === 'switch') {
     return z
       .literal('on')
       .optional()
       .transform((sent): Reading => ({ value: sent === 'on' }))
   }
-  return z.string(`${label} is missing`).transform((typed, ctx): Reading => {
+  return z.string({ error: () => invalid(key, adminText.isMissing) }).transform((typed, ctx): Reading => {
     const reading = READERS[kind](typed, key)
     const refused = kind === 'amount' ? null : refusalOf(key, reading)
     if (refused) ctx.addIssue(refused)
@@ -81,22 +79,26 @@ function fieldInput(key: FormKey) {
   })
 }
 
+function invalid(key: FormKey, problem: string): string {
+  return adminText.invalidField(fieldOf(key).label, problem)
+}
+
 function refusalOf(key: FormKey, { value, refused }: Read): string | null {
   const message =
     refused ?? placeholderRefusal(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
-  return message === undefined ? null : `${fieldOf(key).label} ${message}`
+  return message === undefined ? null : invalid(key, message)
 }
 
 /** Only known placeholders, and only in texts of the storefront. */
 function placeholderRefusal(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
-  return unknown && `has the unknown placeholder ${unknown}. Known are ${known}`
+  return unknown && adminText.unknownPlaceholder(unknown, known)
 }
 
 function outOfRange(key: FormKey, currency: CurrencyCode): string {
   const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
-  return `${fieldOf(key).label} must be between 0 and ${max}`
+  return invalid(key, adminText.notBetween('0', max))
 }
 
 type Read = Reading & { readonly refused?: string }
@@ -111,7 +113,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
     const line = readLine(typed)
     return line.value === '' || z.email().safeParse(line.value).success
       ? line
-      : { ...line, refused: 'must be an email address' }
+      : { ...line, refused: adminText.notAnEmail }
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known

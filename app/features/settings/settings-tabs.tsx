@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminText } from '#app/features/settings/admin-text.ts'
-import { SETTING_TABS, type SettingTab } from '#app/features/settings/settings-fields.ts'
+import { SETTING_TABS, type SettingTab, tabLabel } from '#app/features/settings/settings-fields.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
-const TABS = Object.keys(SETTING_TABS).filter((tab) => isTab(tab))
-
 function isTab(name: string | null): name is SettingTab {
-  return name !== null && Object.hasOwn(SETTING_TABS, name)
+  return SETTING_TABS.some((tab) => tab === name)
 }
 
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
@@ -41,7 +39,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const tab = tabByKey(event.key, TABS, open)
+    const tab = tabByKey(event.key, SETTING_TABS, open)
     if (!tab) return
     event.preventDefault()
     show(tab)
@@ -54,7 +52,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
         className="flex gap-x-6 overflow-x-auto max-md:gap-x-4 no-js:hidden"
         onKeyDown={onKeyDown}
       >
-        {TABS.map((tab) => (
+        {SETTING_TABS.map((tab) => (
           <button
             key={tab}
             type="button"
@@ -62,11 +60,11 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${tab === open ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
             onClick={() => show(tab)}
           >
-            {SETTING_TABS[tab]}
+            {tabLabel(tab)}
             {refused.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>
-                <span className="sr-only">{adminText.needsCorrectionInLine}</span>
+                <span className="sr-only">{adminText.needsCorrection}</span>
               </span>
             )}
             {unsaved.has(tab) && (

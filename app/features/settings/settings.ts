@@ -4,33 +4,34 @@ import { PREFIX_FORM } from '#app/features/invoices/invoice-number.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/features/packaging/packaging.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
 // Error messages follow the label of the field: 'Store name is required' (settings-input.ts).
-const text = (max: number) => z.string().max(max, `has at most ${formatNumber(max)} characters`)
-const required = (max: number) => text(max).min(1, 'is required')
+const text = (max: number) => z.string().max(max, { error: () => adminText.tooLong(max) })
+const required = (max: number) => text(max).min(1, { error: () => adminText.isRequired })
 const flag = z.boolean()
-const whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message)
-const minor = whole(0, MAX_PRICE_MINOR, 'is out of range') // settings-input.ts names it in the store currency
-const LINK = 'must be a URL that begins with https://, with at most 300 characters'
+const whole = (min: number, max: number, error: () => string) =>
+  z.int({ error }).min(min, { error }).max(max, { error })
+const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
+const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts names it in the store currency
+const notALink = () => adminText.notALink(MAX_LINK_LENGTH)
+const MAX_LINK_LENGTH = 300
 const url = z
-  .url({ protocol: /^https$/, error: LINK })
-  .startsWith('https://', LINK)
-  .max(300, LINK)
-const link = z.union([z.literal(''), url], LINK)
+  .url({ protocol: /^https$/, error: notALink })
+  .startsWith('https://', { error: notALink })
+  .max(MAX_LINK_LENGTH, { error: notALink })
+const link = z.union([z.literal(''), url], { error: notALink })
 
-const packaging = text(MAX_PACKAGING_LENGTH).refine(
-  (typed) => parsePackaging(typed).ok,
-  `must be a list of materials with grams, such as “${PACKAGING_EXAMPLE}”`,
-)
+const packaging = text(MAX_PACKAGING_LENGTH).refine((typed) => parsePackaging(typed).ok, {
+  error: () => adminText.notPackaging(PACKAGING_EXAMPLE),
+})
 
-const PREFIX =
-  'must be capital letters, digits, hyphens or {year}, at most 20, with a letter or hyphen at the end, such as INV-{year}-'
-const prefix = z.string().max(20, PREFIX).regex(PREFIX_FORM, PREFIX)
+const notAPrefix = () => adminText.notAPrefix
+const prefix = z.string().max(20, { error: notAPrefix }).regex(PREFIX_FORM, { error: notAPrefix })
 
 const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
 
@@ -58,19 +59,22 @@ const SETTINGS = {
   store_address: { schema: text(500), initial: '' },
   /** ISO 3166-1; '' until the owner chooses it. */
   store_country: {
-    schema: z.string().refine((code) => code === '' || isCountryCode(code), 'must be one of the list, such as NG'),
+    schema: z.string().refine((code) => code === '' || isCountryCode(code), { error: () => adminText.notListed('NG') }),
     initial: '',
   },
-  store_currency: { schema: z.enum(CURRENCY_CODES, 'must be one of the list, such as NGN'), initial: 'NGN' },
+  store_currency: { schema: z.enum(CURRENCY_CODES, { error: () => adminText.notListed('NGN') }), initial: 'NGN' },
   store_time_zone: {
-    schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),
+    schema: z.string().refine(isTimeZone, { error: () => adminText.notListed('Africa/Lagos') }),
     initial: 'UTC',
   },
   /** How the admin writes numbers, amounts and dates. */
-  format_locale: { schema: z.enum(FORMAT_LOCALES, 'must be one of the list, such as en-US'), initial: DEFAULT_LOCALE },
-  tax_rate: { schema: whole(0, 1_000_000, 'must be between 0 and 100'), initial: 0 },
+  format_locale: {
+    schema: z.enum(FORMAT_LOCALES, { error: () => adminText.notListed('en-US') }),
+    initial: DEFAULT_LOCALE,
+  },
+  tax_rate: { schema: whole(0, 1_000_000, () => adminText.notBetween('0', '100')), initial: 0 },
   enable_tax: { schema: flag, initial: true },
-  low_stock_threshold: { schema: whole(0, 1_000_000, 'must be a whole number from 0 to 1,000,000'), initial: 5 },
+  low_stock_threshold: { schema: count(0, 1_000_000), initial: 5 },
   track_inventory: { schema: flag, initial: true },
   allow_backorders: { schema: flag, initial: false },
   email_low_stock: { schema: flag, initial: false },
@@ -79,7 +83,7 @@ const SETTINGS = {
   free_shipping_threshold: { schema: minor, initial: 0 },
   enable_local_pickup: { schema: flag, initial: false },
   shipping_policy: { schema: text(5_000), initial: '' },
-  weight_unit: { schema: z.enum(WEIGHT_UNITS, 'must be g, kg, oz or lb'), initial: 'kg' },
+  weight_unit: { schema: z.enum(WEIGHT_UNITS, { error: () => adminText.notAWeightUnit }), initial: 'kg' },
 
   /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
   demo_content: { schema: flag, initial: true },
@@ -100,7 +104,7 @@ const SETTINGS = {
   shipment_packaging: { schema: packaging, initial: '' },
   /** Of the register of packaging in Germany. */
   lucid_number: {
-    schema: z.string().regex(/^(DE\d{13})?$/, 'must be DE and 13 digits'),
+    schema: z.string().regex(/^(DE\d{13})?$/, { error: () => adminText.notALucidNumber }),
     initial: '',
   },
   /** Of the registers of producers in France, one a line; shown there. */
@@ -113,12 +117,12 @@ const SETTINGS = {
   accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
-  review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },
+  review_request_days: { schema: count(0, 90), initial: 0 },
   /** For how long a unit is held for someone on the waiting list; 0 for no waiting list. */
-  waiting_list_hold_hours: { schema: whole(0, 168, 'must be a whole number from 0 to 168'), initial: 24 },
+  waiting_list_hold_hours: { schema: count(0, 168), initial: 24 },
   backup_daily: { schema: flag, initial: true },
-  backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
-  backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },
+  backup_hour: { schema: count(0, 23), initial: 3 },
+  backups_kept: { schema: count(1, 365), initial: 14 },
   coming_soon_title: { schema: required(60), initial: 'Opening soon' },
   coming_soon_text: { schema: text(500), initial: 'Leave your email, and you are the first to know.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },

@@ -1,5 +1,13 @@
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { maxLengthOf, type Settings } from '#app/features/settings/settings.ts'
-import { type FormKey, fieldOf, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
+import {
+  type FormKey,
+  fieldOf,
+  kindOf,
+  STORE_TEXTS,
+  storeTextTitle,
+  tabLabel,
+} from '#app/features/settings/settings-fields.ts'
 import { fillPlaceholders } from '#app/features/shipping/placeholders.ts'
 import type { ShippingPromises } from '#app/features/shipping/promises.ts'
 
@@ -13,17 +21,25 @@ type StoreTextField = {
   readonly hasPlaceholders: boolean
 }
 
-function textField(group: string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
-  const { kind, label } = fieldOf(key)
+function textField(page: () => string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
+  const kind = kindOf(key)
   if (kind !== 'line' && kind !== 'text') return []
   const max = (key !== 'rate' && maxLengthOf(key)) || 0
-  return [[key, { label: `${group}: ${label}`, max, form: kind, hasPlaceholders: TEXT_KEYS.has(key) }]]
+  const field = {
+    max,
+    form: kind,
+    hasPlaceholders: TEXT_KEYS.has(key),
+    get label() {
+      return adminText.storeText(page(), fieldOf(key).label)
+    },
+  }
+  return [[key, field]]
 }
 
 /** The settings that shoppers read as texts, by key, each after the page that it is for. */
 export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
-  ...STORE_TEXTS.flatMap(({ title, keys }) => keys.flatMap((key) => textField(title, key))),
-  ...textField('Shipping', 'shipping_policy'),
+  ...STORE_TEXTS.flatMap((group) => group.keys.flatMap((key) => textField(() => storeTextTitle(group).title, key))),
+  ...textField(() => tabLabel('shipping'), 'shipping_policy'),
 ])
 
 /** The settings with those of their texts that are translated. A text that the original leaves empty stays empty. */

@@ -4,7 +4,6 @@ import type { PageBrand } from '#app/features/brand/page-brand.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import type { LocaleLink } from '#app/features/markets/locale-links.ts'
 import type { Market } from '#app/features/markets/market.ts'
-import { adminText } from '#app/features/settings/admin-text.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import { directionOf } from '#app/lib/direction.ts'
@@ -52,10 +51,10 @@ export function storeOf(parts: StoreParts) {
 
 export function socialsOf(settings: Settings): readonly { readonly name: string; readonly url: string }[] {
   const socials = [
-    { name: adminText.instagram, url: settings.social_instagram },
-    { name: adminText.facebook, url: settings.social_facebook },
+    { name: 'Instagram', url: settings.social_instagram },
+    { name: 'Facebook', url: settings.social_facebook },
     { name: 'TikTok', url: settings.social_tiktok },
-    { name: adminText.pinterest, url: settings.social_pinterest },
+    { name: 'Pinterest', url: settings.social_pinterest },
   ]
   return socials.filter(({ url }) => url)
 }

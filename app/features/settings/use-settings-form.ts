@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import {
   changedKeys,
   draftOf,
@@ -12,7 +13,12 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
-const MESSAGES = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
+const MESSAGES = {
+  get saved() {
+    return adminText.settingsSaved
+  },
+  failed: () => adminText.savingFailed,
+}
 
 export function useSettingsForm(loaded: FormSettings, result: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({

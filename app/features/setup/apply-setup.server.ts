@@ -8,6 +8,7 @@ import { findTooExpensive, relabelPrices } from '#app/features/settings/relabel-
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { type Settings, settingKeys } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { readSetupState, type SetupState } from '#app/features/setup/as-it-began.server.ts'
 import type { SetupInput } from '#app/features/setup/setup-input.ts'
 import type { StoredRate } from '#app/features/shipping/admin/zone-draft.ts'
@@ -42,7 +43,7 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
     const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
     if (tooExpensive) {
       const { name, max } = tooExpensive
-      const message = `“${name}” has an amount above ${formatMoney(max)}, which is too large in ${currency}`
+      const message = adminText.tooExpensive(name, formatMoney(max), currency)
       return { outcome: 'refused', errors: { currency: message } }
     }
     await saveStore(tx, state, { ...input, currency }, staffId)

@@ -7,8 +7,8 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 export function DemoPanel() {
   return (
     <Panel title={adminText.demoStore}>
-      <p className="mb-4 text-base">{adminText.productsOrdersAndTextsAreThoseOf}</p>
-      <AdminButtonLink to={href('/admin/settings/own-store')}>{adminText.makeThisStoreYourOwn}</AdminButtonLink>
+      <p className="mb-4 text-base">{adminText.demoStoreHint}</p>
+      <AdminButtonLink to={href('/admin/settings/own-store')}>{adminText.ownStoreTitle}</AdminButtonLink>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { type Finding, findingsOf, type ReadinessFacts, type Rule } from '#app/features/setup/readiness.ts'
 
 export type StepState = 'done' | 'begun' | 'todo'
@@ -27,119 +28,100 @@ export type GuideFacts = ReadinessFacts & {
   readonly hasImported: boolean
 }
 
-type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
-  readonly done: string
+type Step = {
+  readonly name: keyof typeof adminText.steps
+  readonly to: string
+  readonly action: keyof typeof adminText.actions
   readonly rules: readonly Rule[]
   /** Of an open step: whether something of it is there. */
   readonly isBegun?: (facts: GuideFacts) => boolean
-  /** Makes it optional: what can be done, until it is. */
-  readonly optional?: { readonly todo: string; readonly isDone: (facts: GuideFacts) => boolean }
+  /** Makes it optional; its text says what can be done until then. */
+  readonly isDone?: (facts: GuideFacts) => boolean
 }
+
+/** `todo`: of optional steps. */
+type StepText = { readonly name: string; readonly done: string; readonly todo?: string }
 
 /** Of a new store (0040_categories.sql). */
 const FIRST_CATEGORIES = ['Dresses', 'Tops', 'Bottoms', 'Accessories']
-const FIRST_NAMES = `${FIRST_CATEGORIES.slice(0, -1).join(', ')} and ${FIRST_CATEGORIES.at(-1)}`
 
 /** In the order in which an owner takes them. */
 const STEPS: readonly Step[] = [
   {
-    name: 'Your country',
+    name: 'country',
     to: href('/admin/settings/setup'),
-    action: 'Choose your country',
-    done: 'Currency, taxes, market and units follow from it.',
+    action: 'country',
     rules: ['country', 'home-market'],
   },
   {
-    name: 'Move in from another store',
+    name: 'moveIn',
     to: href('/admin/import'),
-    action: 'Import your files',
-    done: 'Your files are imported.',
+    action: 'importFiles',
     rules: [],
-    optional: {
-      todo: 'Products and redirects of Shopify and WooCommerce come over, with their images.',
-      isDone: ({ hasImported }) => hasImported,
-    },
+    isDone: ({ hasImported }) => hasImported,
   },
   {
-    name: 'Where else you sell',
+    name: 'markets',
     to: href('/admin/markets'),
-    action: 'Add a market',
-    done: 'Your store sells to more than one country.',
+    action: 'addMarket',
     rules: ['market-complete'],
     isBegun: () => true,
-    optional: {
-      todo: 'You can sell to other countries, now or later.',
-      isDone: ({ country, markets }) => country !== '' && markets.flatMap(({ countries }) => countries).length > 1,
-    },
+    isDone: ({ country, markets }) => country !== '' && markets.flatMap(({ countries }) => countries).length > 1,
   },
   {
-    name: 'Taxes',
+    name: 'taxes',
     to: href('/admin/taxes'),
-    action: 'Check your taxes',
-    done: 'Taxes are set up.',
+    action: 'taxes',
     rules: ['taxes', 'untaxed-countries'],
     isBegun: ({ country, hasTaxRates }) => country !== '' && hasTaxRates,
   },
   {
-    name: 'Shipping',
+    name: 'shipping',
     to: href('/admin/shipping'),
-    action: 'Enter your shipping rates',
-    done: 'Shoppers can choose a delivery.',
+    action: 'shippingRates',
     rules: ['delivery', 'undelivered-countries'],
     isBegun: ({ country, hasZones }) => country !== '' && hasZones,
   },
   {
-    name: 'Categories',
+    name: 'categories',
     to: href('/admin/categories'),
-    action: 'Open your categories',
-    done: 'The categories are your own.',
+    action: 'categories',
     rules: [],
-    optional: {
-      todo: `The store begins with ${FIRST_NAMES}. Rename, add or delete them.`,
-      isDone: ({ categories }) =>
-        categories.length !== FIRST_CATEGORIES.length || !FIRST_CATEGORIES.every((name) => categories.includes(name)),
-    },
+    isDone: ({ categories }) =>
+      categories.length !== FIRST_CATEGORIES.length || !FIRST_CATEGORIES.every((name) => categories.includes(name)),
   },
   {
-    name: 'Your first product',
+    name: 'product',
     to: href('/admin/products/new'),
-    action: 'Add product',
-    done: 'Shoppers can see your products.',
+    action: 'addProduct',
     rules: ['products', 'prices', 'images', 'availability'],
     isBegun: ({ hasProducts }) => hasProducts,
   },
   {
-    name: 'Your brand',
+    name: 'brand',
     to: href('/admin/brand'),
-    action: 'Choose colors and type',
-    done: 'The store has a look of its own.',
+    action: 'brand',
     rules: [],
-    optional: {
-      todo: 'Logo, colors, type and shapes of your own, or one of the examples.',
-      isDone: ({ hasBrand }) => hasBrand,
-    },
+    isDone: ({ hasBrand }) => hasBrand,
   },
   {
-    name: 'Email',
+    name: 'email',
     to: href('/admin/settings'),
-    action: 'Enter your email',
-    done: 'Confirmations are sent by email.',
+    action: 'email',
     rules: ['email', 'mail-server', 'failed-mail'],
     isBegun: ({ storeEmail, hasMailServer }) => storeEmail !== '' || hasMailServer,
   },
   {
-    name: 'Policies and texts',
+    name: 'policies',
     to: href('/admin/pages'),
-    action: 'Open your pages',
-    done: 'The pages that the law requires are there.',
+    action: 'pages',
     rules: ['demo-content', 'policies', 'law', 'unfinished-texts', 'translations'],
     isBegun: ({ policies }) => policies.size > 0,
   },
   {
-    name: 'Payments',
+    name: 'payments',
     to: href('/admin/payments'),
-    action: 'Set up payments',
-    done: 'Orders are paid with real money.',
+    action: 'payments',
     rules: ['payments', 'demo-payments'],
     isBegun: ({ markets }) => markets.some(({ takesMoney }) => takesMoney),
   },
@@ -148,14 +130,15 @@ const STEPS: readonly Step[] = [
 /** The steps of the setup guide, in their order. */
 export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
   return STEPS.map((step) => {
-    const { name, optional } = step
+    const { isDone } = step
+    const { name, done, todo = done }: StepText = adminText.steps[step.name]
     const blocking = findingsOf(step.rules, facts).filter(({ severity }) => severity === 'blocking')
     const [first] = blocking
-    const links = { to: first?.to ?? step.to, action: first?.action ?? step.action }
-    const base = { name, ...links, blocking, isOptional: optional !== undefined && !first }
+    const links = { to: first?.to ?? step.to, action: first?.action ?? adminText.actions[step.action] }
+    const base = { name, ...links, blocking, isOptional: isDone !== undefined && !first }
     if (first) return { ...base, state: step.isBegun?.(facts) ? 'begun' : 'todo', text: first.text }
-    if (optional && !optional.isDone(facts)) return { ...base, state: 'todo', text: optional.todo }
-    return { ...base, state: 'done', text: step.done }
+    if (isDone && !isDone(facts)) return { ...base, state: 'todo', text: todo }
+    return { ...base, state: 'done', text: done }
   })
 }
 

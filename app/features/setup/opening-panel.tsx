@@ -20,7 +20,7 @@ export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps
         <p className="max-w-[62ch] text-base">
           {isOpen ? (
             <>
-              {adminText.shoppersSeeItAndCanBuyAt}{' '}
+              {adminText.openAt}{' '}
               <a href={url} className="text-link wrap-anywhere">
                 {url}
               </a>
@@ -28,18 +28,18 @@ export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps
             </>
           ) : (
             <>
-              {adminText.shoppersSeeAPageWithYourName.before}{' '}
+              {adminText.closedHint.before}{' '}
               <a href={href('/')} className="text-link">
-                {adminText.shoppersSeeAPageWithYourName.link}
+                {adminText.closedHint.link}
               </a>
-              {adminText.shoppersSeeAPageWithYourName.between}{' '}
+              {adminText.closedHint.between}{' '}
               <a href={href('/coming-soon')} className="text-link">
-                {adminText.shoppersSeeAPageWithYourName.link2}
+                {adminText.closedHint.secondLink}
               </a>
               .
             </>
           )}
-          {isDemo && adminText.theDemoStoreStaysOpenMakeItText}
+          {isDemo && ` ${adminText.demoStaysOpenHint}`}
         </p>
         {isOpen ? !isDemo && <CloseButton /> : <OpenButton isReady={isReady} />}
       </div>
@@ -52,23 +52,23 @@ function OpenButton({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <AdminButton look="primary" disabled={!isReady} aria-describedby="not-ready" onClick={() => setConfirming(true)}>
-        {adminText.openTheStore}
+        {adminText.openStore}
       </AdminButton>
       {!isReady && (
         <p id="not-ready" className="basis-full text-base text-ink-2">
-          {adminText.finishTheStepsBelowFirst}
+          {adminText.finishStepsFirst}
         </p>
       )}
       <Confirmation
         intent="open"
         isOpen={isConfirming}
-        title={adminText.openTheStoreText}
-        confirmLabel={adminText.openTheStore}
+        title={adminText.openStoreQuestion}
+        confirmLabel={adminText.openStore}
         look="primary"
         done={adminText.theStoreIsOpen}
         onClose={() => setConfirming(false)}
       >
-        {adminText.everyoneSeesItAtOnceAndCan}
+        {adminText.openStoreHint}
       </Confirmation>
     </>
   )
@@ -79,17 +79,17 @@ function CloseButton() {
   return (
     <>
       <AdminButton look="danger" onClick={() => setConfirming(true)}>
-        {adminText.closeTheStore}
+        {adminText.closeStore}
       </AdminButton>
       <Confirmation
         intent="close"
         isOpen={isConfirming}
-        title={adminText.closeTheStoreText}
-        confirmLabel={adminText.closeTheStore}
+        title={adminText.closeStoreQuestion}
+        confirmLabel={adminText.closeStore}
         done={adminText.theStoreIsClosed}
         onClose={() => setConfirming(false)}
       >
-        {adminText.shoppersSeeTheComingSoonPageAt}
+        {adminText.closeStoreHint}
       </Confirmation>
     </>
   )

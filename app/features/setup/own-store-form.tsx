@@ -18,30 +18,30 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
-    <Panel title={adminText.removeTheDemoContent}>
+    <Panel title={adminText.removeDemo}>
       {isBackedUp ? (
         <Form method="post" noValidate className="grid gap-4">
           {errors && <ErrorSummary title={adminText.nothingWasRemoved} errors={errors} />}
           {changed > 0 && (
             <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
               <input type="checkbox" name="changed" className="size-4 shrink-0 accent-plum" />
-              {adminText.alsoRemoveWhatStaffChanged(changed)}
+              {adminText.removeChangedToo(changed)}
             </label>
           )}
           <TextField
             name="store_name"
-            label={adminText.nameOfTheStore}
-            hint={adminText.typeToConfirmABackupBrings(storeName)}
+            label={adminText.confirmedName}
+            hint={adminText.confirmedNameHint(storeName)}
             required
             maxLength={100}
             error={errors?.store_name}
           />
           <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
-            {isSaving ? adminText.removing : adminText.removeAndStartMyStore}
+            {isSaving ? adminText.removing : adminText.removeAndStart}
           </AdminButton>
         </Form>
       ) : (
-        <p className="text-base">{adminText.backUpTheStoreFirstTheForm}</p>
+        <p className="text-base">{adminText.backUpFirstHint}</p>
       )}
     </Panel>
   )

@@ -4,6 +4,7 @@ import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { countDemoSections, makeOwnHomepage } from '#app/features/homepage/sections/own-homepage.server.ts'
 import { makeOwnMenus } from '#app/features/menus/admin/own-menus.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { demoTexts, ownTexts } from '#app/features/setup/own-texts.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -19,19 +20,19 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
   // With all texts of the demo, so not loaded by every start
   const { listDemoRows } = await import('#db/unseed.ts')
   const [rows, settings, backup] = await Promise.all([listDemoRows(db), readSettings(db), readBackupStatus(db)])
-  const counted = (noun: keyof typeof rows, label: string) => {
-    return { label, removed: rows[noun].unchanged.length, changed: rows[noun].changed.length }
+  const counted = (noun: keyof typeof rows) => {
+    return { label: adminText.demoRows[noun], removed: rows[noun].unchanged.length, changed: rows[noun].changed.length }
   }
   return {
     storeName: settings.store_name,
     isDemo: settings.demo_content,
     counts: [
-      counted('products', 'Products, with their images, stock and reviews'),
-      counted('collections', 'Collections'),
-      counted('orders', 'Orders'),
-      counted('customers', 'Customers'),
-      counted('subscribers', 'Newsletter subscribers'),
-      counted('discounts', 'Discount codes'),
+      counted('products'),
+      counted('collections'),
+      counted('orders'),
+      counted('customers'),
+      counted('subscribers'),
+      counted('discounts'),
     ],
     texts:
       demoTexts(settings).length +

@@ -11,7 +11,7 @@ import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
-import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
+import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
@@ -19,7 +19,7 @@ import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { formKeys, settingLabels } from '#app/features/settings/settings-fields.ts'
+import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/features/setup/readiness.ts'
@@ -49,7 +49,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     const market = stored.find((one) => one.id === id)
     const missing = market ? missingOf(market, stored, primary.store_currency, []) : []
     // Delivery has a rule of its own, as the law has
-    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => MISSING_LABELS[kind]))]
+    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => missingLabel(kind)))]
   }
   return {
     isDemo: primary.demo_content,
@@ -95,7 +95,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
 function unfinishedSettings(settings: Settings) {
   return formKeys
     .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
-    .map((key) => ({ label: settingLabels[key] ?? key, to: href('/admin/settings') }))
+    .map((key) => ({ label: fieldOf(key).label, to: href('/admin/settings') }))
 }
 
 function unfinishedSections(sections: readonly Section[]) {

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { LawFinding } from '#app/features/law/law-checks.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
 import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import type { TranslationAdvice } from '#app/features/translations/translation-advice.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What the rules look at. A text or list is empty until it is entered. */
 export type ReadinessFacts = {
@@ -90,71 +90,84 @@ const perMarket =
 export const RULES = {
   country: inStore('blocking', ({ country }) => {
     if (country !== '') return null
-    const text = 'Say where your store is: currency, taxes, market, shipping zone and units follow from it.'
-    return { text, to: href('/admin/settings/setup'), action: 'Choose your country' }
+    return { text: adminText.findings.country, to: href('/admin/settings/setup'), action: adminText.actions.country }
   }),
   'home-market': inStore('advice', ({ country, markets }) => {
     if (country === '' || markets.some(({ countries }) => countries.includes(country))) return null
-    const text = `Your store is in ${countryName(country)}, but does not sell there.`
-    return { text, to: href('/admin/markets'), action: 'Open your markets' }
+    return {
+      text: adminText.findings.homeMarket(countryName(country)),
+      to: href('/admin/markets'),
+      action: adminText.actions.markets,
+    }
   }),
   'market-complete': perMarket('blocking', ({ id, missing }) => {
     if (missing.length === 0) return null
     const to = href('/admin/markets/edit/:id', { id })
-    return { text: `Missing: ${missing.join(', ')}.`, to, action: 'Complete the market' }
+    return { text: adminText.findings.marketComplete(missing.join(', ')), to, action: adminText.actions.completeMarket }
   }),
   taxes: inStore('blocking', ({ country, areTaxesDecided }) => {
     if (country !== '' && areTaxesDecided) return null
-    const text = 'Enter where you are registered for tax, or turn tax off in the settings if you need not charge it.'
-    return { text, to: href('/admin/taxes'), action: 'Check your taxes' }
+    return { text: adminText.findings.taxes, to: href('/admin/taxes'), action: adminText.actions.taxes }
   }),
   'untaxed-countries': perMarket('advice', ({ untaxed }) => {
     if (untaxed.length === 0) return null
-    return { text: `No tax is charged in ${named(untaxed)}.`, to: href('/admin/taxes'), action: 'Check your taxes' }
+    return {
+      text: adminText.findings.untaxed(named(untaxed)),
+      to: href('/admin/taxes'),
+      action: adminText.actions.taxes,
+    }
   }),
   delivery: perMarket('blocking', ({ delivers }, { country }) => {
     if (delivers && country !== '') return null
-    const text = 'Enter what delivery costs and how long it takes. Without a rate nothing can be ordered.'
-    return { text, to: href('/admin/shipping'), action: 'Enter your shipping rates' }
+    return { text: adminText.findings.delivery, to: href('/admin/shipping'), action: adminText.actions.shippingRates }
   }),
   'undelivered-countries': perMarket('advice', ({ delivers, undelivered }) => {
     if (!delivers || undelivered.length === 0) return null
-    const text = `Nothing is delivered to ${named(undelivered)}.`
-    return { text, to: href('/admin/shipping'), action: 'Open your shipping zones' }
+    return {
+      text: adminText.findings.undelivered(named(undelivered)),
+      to: href('/admin/shipping'),
+      action: adminText.actions.shippingZones,
+    }
   }),
   products: inStore('blocking', ({ products, hasProducts }) => {
     if (products.active > 0) return null
     if (!hasProducts) {
-      return { text: 'Add images, a price and the stock.', to: href('/admin/products/new'), action: 'Add product' }
+      return {
+        text: adminText.findings.firstProduct,
+        to: href('/admin/products/new'),
+        action: adminText.actions.addProduct,
+      }
     }
-    const text = 'Your products are drafts: set one to active so that shoppers see it.'
-    return { text, to: href('/admin/products'), action: 'Open your products' }
+    return { text: adminText.findings.onlyDrafts, to: href('/admin/products'), action: adminText.actions.products }
   }),
   prices: inStore('blocking', ({ products: { free } }) => {
     if (free === 0) return null
-    const text = `${count(free, 'active product costs', 'active products cost')} nothing.`
-    return { text, to: `${href('/admin/products')}?status=active&sort=price`, action: 'Enter the prices' }
+    const to = `${href('/admin/products')}?status=active&sort=price`
+    return { text: adminText.findings.free(free), to, action: adminText.actions.prices }
   }),
   images: inStore('advice', ({ products: { withoutImage } }) => {
     if (withoutImage === 0) return null
-    const text = `${count(withoutImage, 'active product has', 'active products have')} no image.`
-    return { text, to: `${href('/admin/products')}?status=active`, action: 'Open your products' }
+    const to = `${href('/admin/products')}?status=active`
+    return { text: adminText.findings.withoutImage(withoutImage), to, action: adminText.actions.products }
   }),
   availability: inStore('advice', ({ products: { active, available } }) => {
     if (active === 0 || available > 0) return null
     const to = `${href('/admin/products')}?show=low-stock&sort=stock`
-    return { text: 'Everything is out of stock.', to, action: 'Enter your stock' }
+    return { text: adminText.findings.outOfStock, to, action: adminText.actions.stock }
   }),
   'demo-content': inStore('blocking', ({ isDemo }) => {
     if (!isDemo) return null
-    const text = 'Pages show the products, figures and promises of the demo store.'
-    return { text, to: href('/admin/settings/own-store'), action: 'Make it your own store' }
+    return {
+      text: adminText.findings.demoContent,
+      to: href('/admin/settings/own-store'),
+      action: adminText.actions.ownStore,
+    }
   }),
   'unfinished-texts': inStore('blocking', ({ unfinishedTexts }) => {
     const [first] = unfinishedTexts
     if (!first) return null
-    const text = `Texts with gaps to fill: ${unfinishedTexts.map(({ label }) => label).join(', ')}.`
-    return { text, to: first.to, action: 'Finish the texts' }
+    const text = adminText.findings.unfinishedTexts(unfinishedTexts.map(({ label }) => label).join(', '))
+    return { text, to: first.to, action: adminText.actions.finishTexts }
   }),
   policies: (facts) => policyFindings(facts),
   law: (facts) => lawFindings(facts),
@@ -165,27 +178,27 @@ export const RULES = {
     }),
   email: inStore('blocking', ({ storeEmail }) => {
     if (storeEmail !== '') return null
-    const text = 'Enter the address that customers can write to.'
-    return { text, to: href('/admin/settings'), action: 'Enter your email' }
+    return { text: adminText.findings.email, to: href('/admin/settings'), action: adminText.actions.email }
   }),
   'mail-server': inStore('blocking', ({ hasMailServer }) => {
     if (hasMailServer) return null
-    const text = 'Set SMTP_URL on the server, so that customers get their confirmations.'
-    return { text, to: href('/admin/system'), action: 'Open the system status' }
+    return { text: adminText.findings.mailServer, to: href('/admin/system'), action: adminText.actions.system }
   }),
   'failed-mail': inStore('advice', ({ failedMails }) => {
     if (failedMails === 0) return null
-    const text = `${count(failedMails, 'email', 'emails')} could not be sent.`
-    return { text, to: href('/admin/mails'), action: 'Open the mail' }
+    return {
+      text: adminText.findings.failedMails(failedMails),
+      to: href('/admin/mails'),
+      action: adminText.actions.mails,
+    }
   }),
   payments: perMarket('blocking', ({ takesMoney, offersDemo }) => {
     if (takesMoney || offersDemo) return null
-    return { text: 'No payment method is offered.', to: href('/admin/payments'), action: 'Set up payments' }
+    return { text: adminText.findings.payments, to: href('/admin/payments'), action: adminText.actions.payments }
   }),
   'demo-payments': perMarket('blocking', ({ offersDemo }) => {
     if (!offersDemo) return null
-    const text = 'Payments are a demo: no money moves. Connect a provider, or enter your bank account.'
-    return { text, to: href('/admin/payments'), action: 'Set up payments' }
+    return { text: adminText.findings.demoPayments, to: href('/admin/payments'), action: adminText.actions.payments }
   }),
 } as const satisfies Record<string, Check>
 
@@ -232,9 +245,5 @@ const MAX_NAMED = 3
 function named(countries: readonly string[]): string {
   const names = countries.slice(0, MAX_NAMED).map((code) => countryName(code))
   const rest = countries.length - names.length
-  return rest > 0 ? `${names.join(', ')} and ${formatNumber(rest)} more` : names.join(', ')
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`
+  return rest > 0 ? adminText.countriesAndMore(names.join(', '), rest) : names.join(', ')
 }

@@ -4,11 +4,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 const stays = () => [
-  adminText.everythingThatStaffOrShoppersAdded,
-  adminText.staffAccountsAndTheHistoryOf,
-  adminText.settingsAndTextsThatYouChanged,
-  adminText.marketsShippingAndTaxesTheSetup,
-  adminText.theCategoriesDressesTopsBottomsAnd,
+  adminText.staysAdded,
+  adminText.staysStaff,
+  adminText.staysTexts,
+  adminText.staysMarkets,
+  adminText.staysCategories,
 ]
 
 export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
@@ -30,7 +30,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {[...counts, { label: adminText.textsAndFiguresOfPages, removed: texts, changed: 0 }].map((row) => (
+            {[...counts, { label: adminText.textsOfPages, removed: texts, changed: 0 }].map((row) => (
               <tr key={row.label}>
                 <th scope="row" className="py-2 text-left font-normal">
                   {row.label}
@@ -41,7 +41,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
             ))}
           </tbody>
         </table>
-        <p className="mt-3 text-sm text-ink-2">{adminText.whatStaffChangedStaysUnlessYou}</p>
+        <p className="mt-3 text-sm text-ink-2">{adminText.removedHint}</p>
       </Panel>
       <Panel title={adminText.whatStays}>
         <ul className="grid list-disc gap-2 pl-5 text-base">

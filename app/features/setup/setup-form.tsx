@@ -3,7 +3,7 @@ import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
 import { adminText } from '#app/features/setup/admin-text.ts'
 import type { SetupProposal } from '#app/features/setup/setup-page.server.ts'
-import { WEIGHT_UNIT_NAMES, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import { WEIGHT_UNITS, weightUnitName } from '#app/features/shipping/weight.ts'
 import { STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
@@ -26,10 +26,10 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
     <Form method="post" noValidate className="mt-4 grid max-w-[720px] gap-4">
-      {errors && <ErrorSummary title={adminText.theStoreWasNotSetUp} errors={errors} />}
+      {errors && <ErrorSummary title={adminText.notSetUp} errors={errors} />}
       <input type="hidden" name="version" value={proposal.version} />
       <input type="hidden" name="country" value={country} />
-      <Panel title={adminText.checkWhatIsUsualIn(countryName)}>
+      <Panel title={adminText.checkUsual(countryName)}>
         <div className="field-grid" inert={isSaving}>
           <TextField
             name="store_name"
@@ -44,7 +44,7 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
             type="email"
             label={adminText.storeEmail}
             maxLength={254}
-            hint={adminText.whereCustomersCanReachYouAndWhere}
+            hint={adminText.storeEmailHint}
             defaultValue={proposal.storeEmail}
             error={errors?.store_email}
           />
@@ -52,18 +52,18 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
           {asItBegan.shipping && (
             <TextField
               name="delivery"
-              label={adminText.priceOfStandardDeliveryIn(countryName)}
+              label={adminText.deliveryPrice(countryName)}
               inputMode="decimal"
               maxLength={20}
               className="max-w-80"
-              hint={adminText.inTheCurrencyAboveLeaveItEmpty}
+              hint={adminText.deliveryPriceHint}
               error={errors?.delivery}
             />
           )}
           <UnitFields proposal={proposal} timeZones={timeZones} errors={errors} />
         </div>
       </Panel>
-      <Panel title={adminText.whatHappensWhenYouConfirm}>
+      <Panel title={adminText.effectsTitle}>
         <ul className="grid list-disc gap-2 pl-5 text-base">
           {effectsOf(proposal).map((effect) => (
             <li key={effect}>{effect}</li>
@@ -72,7 +72,7 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
       </Panel>
       <div className="flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? adminText.saving : adminText.setUpTheStore}
+          {isSaving ? adminText.saving : adminText.setupTitle}
         </AdminButton>
         <AdminButtonLink to={href('/admin')}>{adminText.cancel}</AdminButtonLink>
       </div>
@@ -86,7 +86,7 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
       <SelectField
         name="currency"
         label={adminText.currency}
-        hint={adminText.pricesAreEnteredShownAndChargedIn}
+        hint={adminText.currencyHint}
         defaultValue={proposal.currency}
         error={errors?.currency}
       >
@@ -99,12 +99,12 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
       <SelectField
         name="taxes"
         label={adminText.taxes}
-        hint={adminText.whetherYourPricesContainTheTax}
+        hint={adminText.taxesHint}
         defaultValue={proposal.taxIncluded ? 'included' : 'added'}
         error={errors?.taxes}
       >
-        <option value="included">{adminText.includedInPrices}</option>
-        <option value="added">{adminText.addedAtCheckout}</option>
+        <option value="included">{adminText.taxesIncluded}</option>
+        <option value="added">{adminText.taxesAdded}</option>
       </SelectField>
     </div>
   )
@@ -137,7 +137,7 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
       >
         {WEIGHT_UNITS.map((unit) => (
           <option key={unit} value={unit}>
-            {WEIGHT_UNIT_NAMES[unit]}
+            {weightUnitName(unit)}
           </option>
         ))}
       </SelectField>
@@ -148,20 +148,13 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
 function effectsOf({ countryName, marketName, asItBegan, taxes }: SetupProposal): string[] {
   const day = formatDay(STARTER_RATES_DAY)
   return [
-    asItBegan.market
-      ? adminText.yourFirstMarketIsItReplacesThe(countryName, marketName)
-      : adminText.yourMarketStaysAsYouSetIt(marketName),
-    asItBegan.shipping
-      ? adminText.oneShippingZoneReplacesTheZoneAnd(countryName)
-      : adminText.yourShippingZonesStayAsYouSet,
-    asItBegan.taxes ? taxEffect(taxes, countryName, day) : adminText.yourTaxRatesAndRegistrationsStayAs,
-    adminText.ordersStayAsTheyWereRecordedYou,
+    asItBegan.market ? adminText.marketReplaced(countryName, marketName) : adminText.marketStays(marketName),
+    asItBegan.shipping ? adminText.zoneReplaced(countryName) : adminText.zonesStay,
+    asItBegan.taxes ? taxEffect(taxes, countryName, day) : adminText.taxesStay,
+    adminText.ordersStay,
   ]
 }
 
 function taxEffect(taxes: string | null, country: string, day: string): string {
-  const replaced = adminText.theTaxRatesOfNewStore
-  if (taxes === null) return `${replaced} There is no usual rate of ${country} in our table: enter it under Taxes.`
-  const rates = taxes === '' ? adminText.theRatesOfTheRegionsOf(country) : adminText.inText(taxes, country)
-  return `${replaced} Added are ${rates}, compiled on ${day}: check them with your accountant. No tax is charged until you enter where you are registered.`
+  return taxes === null ? adminText.taxesRemoved(country) : adminText.taxesReplaced(taxes, country, day)
 }

@@ -25,7 +25,7 @@ export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
     </fetcher.Form>
   )
   return (
-    <Panel title={adminText.setUpTheStoreOfDone(done, steps.length)} action={fold} className="mb-4">
+    <Panel title={adminText.guideTitle(done, steps.length)} action={fold} className="mb-4">
       {folded ? (
         <NextLine steps={steps} />
       ) : (
@@ -42,7 +42,7 @@ export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
 function Opened({ url }: { readonly url: string }) {
   return (
     <p className="mb-4 border border-line bg-paper px-4 py-3 text-base md:px-5">
-      <StepShape state="done" /> {adminText.theStoreIsOpenShoppersFindIt}{' '}
+      <StepShape state="done" /> {adminText.storeOpenAt}{' '}
       <a href={url} className="text-link wrap-anywhere">
         {url}
       </a>
@@ -54,18 +54,17 @@ function ReadyLine() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-lumen-soft px-4 py-3">
       <p className="text-base">
-        <strong className="font-semibold">{adminText.readyToOpenUntilThenOnlyStaff.strong}</strong>{' '}
-        {adminText.readyToOpenUntilThenOnlyStaff.after}
+        <strong className="font-semibold">{adminText.readyToOpen}</strong> {adminText.readyToOpenHint}
       </p>
       <AdminButtonLink to={href('/admin/settings/opening')} look="primary">
-        {adminText.openTheStore}
+        {adminText.openStore}
       </AdminButtonLink>
     </div>
   )
 }
 
 function NextLine({ steps }: { readonly steps: readonly GuideStep[] }) {
-  const next = currentStep(steps) ?? { to: href('/admin/settings/opening'), action: adminText.openTheStore }
+  const next = currentStep(steps) ?? { to: href('/admin/settings/opening'), action: adminText.openStore }
   return (
     <p className="text-base">
       {adminText.next}{' '}

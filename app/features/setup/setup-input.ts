@@ -2,31 +2,40 @@ import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR, parseMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
-const AMOUNT = 'The price of delivery is an amount such as 10 or 7.50'
+const MAX_NAME = 100
+const MAX_EMAIL = 254
 
 /** What the owner confirms. Fields of parts that stay as they are, are not sent. */
 export const setupInput = z
   .strictObject({
     version: z.string().max(100),
-    store_name: z.string().trim().min(1, 'Store name is required').max(100, 'Store name has at most 100 characters'),
+    store_name: z
+      .string()
+      .trim()
+      .min(1, { error: () => adminText.nameMissing })
+      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
     store_email: z.union([
       z.literal(''),
-      z.email('Store email must be an email address').max(254, 'Store email has at most 254 characters'),
+      z.email({ error: () => adminText.notAnEmail }).max(MAX_EMAIL, { error: () => adminText.emailTooLong(MAX_EMAIL) }),
     ]),
-    country: z.string().refine(isCountryCode, 'Choose a country'),
-    currency: z.string().refine(isCurrency, 'Choose a currency').optional(),
-    taxes: z.enum(['included', 'added'], 'Choose whether prices include taxes').optional(),
+    country: z.string().refine(isCountryCode, { error: () => adminText.chooseACountry }),
+    currency: z
+      .string()
+      .refine(isCurrency, { error: () => adminText.chooseACurrency })
+      .optional(),
+    taxes: z.enum(['included', 'added'], { error: () => adminText.chooseTaxes }).optional(),
     delivery: z.string().trim().optional(),
-    time_zone: z.string().refine(isTimeZone, 'Choose a time zone'),
-    weight_unit: z.enum(WEIGHT_UNITS, 'Choose a unit'),
+    time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
+    weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
   })
   .transform(({ currency, delivery = '', taxes, ...input }, ctx) => {
     const amount = delivery === '' || !currency ? null : parseMoney(delivery, currency)
     if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
-      ctx.addIssue({ code: 'custom', path: ['delivery'], message: AMOUNT })
+      ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })
     }
     return { ...input, currency: currency ?? null, taxIncluded: taxes === 'included', delivery: amount?.minor ?? null }
   })

@@ -1,3 +1,5 @@
+import { adminText } from '#app/features/shipping/admin-text.ts'
+
 /** Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. */
 export type PostalRange = { readonly from: string; readonly to: string; readonly isWhole: boolean }
 
@@ -6,7 +8,6 @@ type ParsedPattern =
   | { readonly ok: false; readonly message: string }
 
 const CODE = /^[A-Z0-9]{1,10}$/
-const RULE = 'Write codes without hyphens, such as 1010, 100* or 1010-1019'
 
 /**
  * '100*, 1010-1019, 2000': beginnings, ranges and whole codes, separated by commas; '' is every code. The ends of a
@@ -18,7 +19,7 @@ export function parsePostalPattern(pattern: string): ParsedPattern {
     const part = typed.replace(/\s/g, '').toUpperCase()
     if (part === '') continue
     const range = rangeOf(part)
-    if (!range) return { ok: false, message: `“${typed.trim().slice(0, 40)}” is no postal code. ${RULE}` }
+    if (!range) return { ok: false, message: adminText.postalCodeInvalid(typed.trim().slice(0, 40)) }
     ranges.push(range)
   }
   return { ok: true, ranges }

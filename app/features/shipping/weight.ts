@@ -1,11 +1,11 @@
+import { adminText } from '#app/features/shipping/admin-text.ts'
+
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 
-export const WEIGHT_UNIT_NAMES: Readonly<Record<WeightUnit, string>> = {
-  g: 'Grams (g)',
-  kg: 'Kilograms (kg)',
-  oz: 'Ounces (oz)',
-  lb: 'Pounds (lb)',
+/** 'Kilograms (kg)', for staff. */
+export function weightUnitName(unit: WeightUnit): string {
+  return adminText.weightUnits[unit]
 }
 
 /** As the products' columns allow. */

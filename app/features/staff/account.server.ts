@@ -1,5 +1,6 @@
 import type { AccountInput } from '#app/features/staff/account/account-input.ts'
 import type { AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { refuseOwnPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { deviceName } from '#app/features/staff/device-name.ts'
@@ -67,25 +68,23 @@ export async function changeAccount(
       return done(intent)
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
-      if (secret === 'already-on') return refused(intent, 'Your second factor is already on.')
+      if (secret === 'already-on') return refused(intent, adminText.secondFactorAlreadyOn)
       return { result: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
       if (codes === 'not-begun') {
-        const errors = { '': 'The setup has expired. Start again.' }
+        const errors = { '': adminText.setupExpired }
         return { result: { intent, errors, setup: null }, status: 409 }
       }
       if (codes !== 'wrong-codes') return { result: { intent, codes }, status: 200 }
       const secret = await findPendingSecret(db, admin.id)
-      const errors = {
-        '': 'These are not two consecutive codes. Check the clock of your device and enter the next two.',
-      }
+      const errors = { '': adminText.wrongCodes }
       return { result: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
     }
     case 'backup-codes': {
       const codes = await renewBackupCodes(db, admin.id)
-      return codes ? { result: { intent, codes }, status: 200 } : refused(intent, 'Your second factor is off.')
+      return codes ? { result: { intent, codes }, status: 200 } : refused(intent, adminText.secondFactorNotOn)
     }
     case 'switch-off':
       await disableSecondFactor(db, admin.id)

@@ -57,7 +57,7 @@ function changeText(
   const others = (Array.isArray(changes.fields) ? changes.fields : [])
     .filter((field): field is string => typeof field === 'string' && !Object.hasOwn(changes, field))
     .map(name)
-  const parts = others.length > 0 ? [...changed, adminText.changed(others.join(', '))] : changed
+  const parts = others.length > 0 ? [...changed, adminText.changedFields(others.join(', '))] : changed
   if (parts.length === 0) return verb ?? adminText.saved
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
@@ -69,8 +69,8 @@ function changeText(
 }
 
 function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === null || value === undefined || value === '') return adminText.none
+  if (typeof value === 'boolean') return value ? adminText.on : adminText.off
   return String(value)
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { authVerifications } from '#app/features/staff/auth.table.ts'
 import { ownPasswordLimit } from '#app/features/staff/login-limits.server.ts'
@@ -25,7 +26,7 @@ export async function refuseOwnPassword(
     return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
   }
   if (!(await isPasswordOf(db, staffId, typed))) {
-    return { errors: { current: 'This is not your current password.' }, status: 400 }
+    return { errors: { current: adminText.wrongPassword }, status: 400 }
   }
   await limit.reset(staffId)
   return null

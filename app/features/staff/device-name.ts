@@ -1,3 +1,5 @@
+import { adminText } from '#app/features/staff/admin-text.ts'
+
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -21,5 +23,5 @@ export function deviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0],
   )
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device')
+  return browser && system ? adminText.deviceOn(browser, system) : (browser ?? system ?? adminText.unknownDevice)
 }

@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { type Identity, identify } from '#app/features/staff/login.server.ts'
-import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
+import { type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -17,8 +18,8 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
 /** The same for resource routes: responds with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const identity = await identify(db, request)
-  if (identity.is === 'anonymous') return withCookies(refusal(401, 'Please log in first.'), identity)
-  if (identity.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), identity)
+  if (identity.is === 'anonymous') return withCookies(refusal(401, adminText.logInFirst), identity)
+  if (identity.is === 'not-staff') return withCookies(refusal(403, adminText.accessDenied), identity)
   await admit(context, identity.admin)
   return withCookies(await next(), identity)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import {
   openSession,
   openSessionFor,
@@ -24,7 +25,7 @@ import {
   isPasswordOf,
   isPasswordUnchanged,
 } from '#app/features/staff/staff.server.ts'
-import { ACCESS_DENIED, type Admin, CODE_REFUSED, LOGIN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
+import { type Admin, tooManyAttempts } from '#app/features/staff/staff.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -60,18 +61,18 @@ export async function logIn(
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const user = await findLogin(db, email)
   if (user?.hasSecondFactor) {
-    if (!(await isPasswordOf(db, user.id, password))) return wrong(LOGIN_FAILED)
+    if (!(await isPasswordOf(db, user.id, password))) return wrong(adminText.loginFailed)
     await limits.succeeded(email, address)
     await pause(wait)
     if (!(await findActiveAdmin(db, user.id))) return denied(request)
     const cookie = await openSecondStep(db, request, user.id)
     return (await isPasswordUnchanged(db, user.id, user.passwordHash))
       ? { outcome: 'second-step', cookies: [cookie] }
-      : wrong(LOGIN_FAILED)
+      : wrong(adminText.loginFailed)
   }
   const previous = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
-  if (!session) return wrong(LOGIN_FAILED)
+  if (!session) return wrong(adminText.loginFailed)
   await limits.succeeded(email, address)
   if (previous.session) await endSession(db, previous.session.token)
 
@@ -84,7 +85,7 @@ export async function logIn(
   // A change of password or second factor since then ended all sessions before this one was opened.
   if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
-    return wrong(LOGIN_FAILED)
+    return wrong(adminText.loginFailed)
   }
   if (await isSecondFactorOn(db, admin.id)) {
     await endSession(db, session.token)
@@ -101,7 +102,7 @@ export async function finishLogin(db: Database, request: Request, code: string):
   const limit = codeLimit(db)
   const counted = await limit.count(staffId)
   if (!counted.allowed) return tooMany(counted.retryAfter)
-  if (!(await redeemCode(db, staffId, code))) return wrong(CODE_REFUSED)
+  if (!(await redeemCode(db, staffId, code))) return wrong(adminText.codeRefused)
   await limit.reset(staffId)
   const hash = await findPasswordHash(db, staffId)
   const result = (await takeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))
@@ -147,7 +148,7 @@ function tooMany(retryAfter: number): Refused {
 async function denied(request: Request): Promise<Refused> {
   log.warn({ event: 'access-refused', reason: 'not-staff' })
   metrics()?.logins.inc({ outcome: 'denied' })
-  return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [await forgetCookie(request)] }
+  return { outcome: 'refused', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
 }
 
 /** Ends only the session of the request. Returns the cookies to send back. */

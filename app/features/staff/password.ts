@@ -1,3 +1,5 @@
+import { adminText } from '#app/features/staff/admin-text.ts'
+
 /** Length limits in characters. There are no other rules: length is what helps. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128
@@ -57,8 +59,8 @@ function hasOnlyCommonParts(text: string): boolean {
 }
 
 export function passwordProblem(password: string): string | null {
-  if (password.length < MIN_PASSWORD) return `The password must have ${MIN_PASSWORD} characters or more.`
-  if (password.length > MAX_PASSWORD) return `The password must have ${MAX_PASSWORD} characters or fewer.`
-  if (isCommonPassword(password)) return 'This password is easy to guess. Choose another one.'
+  if (password.length < MIN_PASSWORD) return adminText.passwordTooShort(MIN_PASSWORD)
+  if (password.length > MAX_PASSWORD) return adminText.passwordTooLong(MAX_PASSWORD)
+  if (isCommonPassword(password)) return adminText.passwordCommon
   return null
 }

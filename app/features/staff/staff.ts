@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 
 export type Admin = {
@@ -11,17 +12,8 @@ export type Admin = {
 /** Set once per request by the guard; null outside guarded routes. */
 export const adminContext = createContext<Admin | null>(null)
 
-/** The first two texts do not reveal which accounts exist. */
-export const LOGIN_FAILED = 'Invalid email or password'
-export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
-
-export const LOGIN_NO_RESPONSE = 'The store could not be reached. Please try again.'
-
-export const CODE_REFUSED = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
-
 export function tooManyAttempts(retryAfterSeconds: number): string {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return adminText.tooManyAttempts(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
 }
 
 export function roleLabel(role: string): string {

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/stock/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 
@@ -7,18 +8,15 @@ export function lowStockMail(
   left: number,
   origin: string,
 ): MailContent {
-  const text = `${name} (${sku}) has ${left === 0 ? 'no units' : left === 1 ? '1 unit' : `${left} units`} left.`
+  const text = adminText.lowStockText(name, sku, left)
   return {
-    subject: `Low stock: ${name}`,
+    subject: adminText.lowStockSubject(name),
     preview: text,
-    title: 'Low stock',
+    title: adminText.lowStock,
     blocks: [
       { kind: 'text', lines: [text] },
-      { kind: 'button', label: 'Open the product', href: `${origin}/admin/products/edit/${id}` },
-      {
-        kind: 'text',
-        lines: ['You get the next email about this product after it is restocked and sells below its threshold again.'],
-      },
+      { kind: 'button', label: adminText.openProduct, href: `${origin}/admin/products/edit/${id}` },
+      { kind: 'text', lines: [adminText.nextLowStockMail] },
     ],
   }
 }

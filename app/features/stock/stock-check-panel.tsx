@@ -27,21 +27,20 @@ export function StockCheckPanel() {
   if (hasFailed) {
     return (
       <p role="status" className="text-base text-ink-2">
-        {adminText.stockCouldNotBeCheckedAgainstIts.before}{' '}
-        <TextButton onClick={retry}>{adminText.stockCouldNotBeCheckedAgainstIts.part}</TextButton>
+        {adminText.notChecked.text} <TextButton onClick={retry}>{adminText.notChecked.action}</TextButton>
       </p>
     )
   }
   return (
     <div role="status" className="min-h-6 text-base">
       {check === null ? (
-        <p className="text-ink-2">{adminText.checkingStockAgainstItsHistory}</p>
+        <p className="text-ink-2">{adminText.checking}</p>
       ) : check.drifts.length === 0 ? (
         <p>
           <Badge glyph="●" tone="moss">
-            {adminText.stockAndItsHistoryAgree}
+            {adminText.stockAgrees}
           </Badge>
-          <span className="text-ink-2 tabular-nums">{adminText.addedUp(check.movements)}</span>
+          <span className="text-ink-2 tabular-nums">{adminText.movementsAdded(check.movements)}</span>
         </p>
       ) : (
         <Drifts drifts={check.drifts} />
@@ -55,9 +54,11 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
     <section className="border-l-4 border-danger bg-danger-soft p-4">
       <h2 className="font-semibold text-danger">
         <span aria-hidden="true">! </span>
-        {adminText.stockAndItsHistoryDisagreeIn(placesText(drifts.length))}
+        {drifts.length === DRIFTS_SHOWN
+          ? adminText.stockDisagreesOften(drifts.length)
+          : adminText.stockDisagrees(drifts.length)}
       </h2>
-      <p className="mt-1 max-w-[75ch]">{adminText.somethingOtherThanTheStoreChanged}</p>
+      <p className="mt-1 max-w-[75ch]">{adminText.disagreeHint}</p>
       <ul className="mt-2 grid gap-2">
         {drifts.map((drift) => (
           <li key={`${drift.kind}/${drift.sku}`}>
@@ -73,17 +74,12 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
   )
 }
 
-function placesText(count: number): string {
-  if (count === 1) return 'one place'
-  return count === DRIFTS_SHOWN ? adminText.placesOrMore(count) : adminText.places(count)
-}
-
 function driftText({ kind, stock, expected }: StockDrift): string {
   const difference = formatChange(stock - expected)
-  if (kind === 'sum') return adminText.theProductHasItsVariantsAddUp(stock, expected, difference)
-  if (kind === 'held') return adminText.areHeldForTheWaitingListIts(stock, expected, difference)
-  if (kind === 'removed') return adminText.aDeletedSizeOrColorHadLeft(expected)
-  return adminText.stockIsItsHistorySays(stock, expected, difference)
+  if (kind === 'sum') return adminText.sumDiffers(stock, expected, difference)
+  if (kind === 'held') return adminText.heldDiffers(stock, expected, difference)
+  if (kind === 'removed') return adminText.deletedNotWrittenOff(expected)
+  return adminText.variantDiffers(stock, expected, difference)
 }
 
 function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }) {
@@ -108,7 +104,7 @@ function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }
       {adminText.changedBeforeFirst} {next}.
     </>
   ) : (
-    adminText.itHasNoHistory
+    adminText.noHistory
   )
 }
 

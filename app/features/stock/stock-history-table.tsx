@@ -46,7 +46,7 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
             </td>
             <td className="cell-after text-right">
               {row.stockAfter === null ? adminText.unknown : formatNumber(row.stockAfter)}
-              {row.stockAfter !== null && <span className="md:sr-only"> {adminText.left}</span>}
+              {row.stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
             </td>
             <td className="cell-why">
               <Reason movement={row} />
@@ -75,7 +75,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
-            {row.stockAfter !== null && <span className="text-ink-2"> {adminText.leftOf(row.stockAfter)}</span>}
+            {row.stockAfter !== null && <span className="text-ink-2"> {adminText.unitsLeft(row.stockAfter)}</span>}
             <p className="text-sm">
               <Reason movement={row} />
             </p>

@@ -1,4 +1,5 @@
-import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
+import { adminText } from '#app/features/stock/admin-text.ts'
+import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -29,31 +30,19 @@ export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFi
   return listAddress(path, { q, product, reason, from, to })
 }
 
-export const REASON_LABELS: Readonly<Record<StockReason, string>> = {
-  initial: 'First stock',
-  edit: 'Edited',
-  sale: 'Sold',
-  cancel: 'Order cancelled',
-  reopen: 'Order reopened',
-  return: 'Returned',
-  variants: 'Sizes or colors changed',
-  deleted: 'Product deleted',
-  hold: 'Held for the waiting list',
-  release: 'No longer held',
-}
-
 /** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
 export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
   const { reason, delta, size, color } = movement
-  if (reason !== 'variants') return REASON_LABELS[reason]
+  if (reason !== 'variants') return adminText.reasons[reason]
+  const { split, merged, added, removed } = adminText.gridChanges
   const isCell = size !== null || color !== null
-  if (!isCell) return delta < 0 ? 'Split by size and color' : 'Merged into one number'
-  return delta < 0 ? 'Size or color removed' : 'Size or color added'
+  if (!isCell) return delta < 0 ? split : merged
+  return delta < 0 ? removed : added
 }
 
 export function actorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
-  if (staffId) return staffName ?? 'Former staff'
-  return byShopper ? 'Shopper' : 'System'
+  if (staffId) return staffName ?? adminText.formerStaff
+  return byShopper ? adminText.shopper : adminText.system
 }
 
 /** A signed number such as '+1,003' or '−2', with the minus sign that is as wide as a digit. */

@@ -1,16 +1,19 @@
 import { createContext, href } from 'react-router'
+import { adminText } from '#app/features/storefront/admin-text.ts'
 
 /** Set while the store is closed. What is rendered then is for staff alone. */
 export const isStoreClosed = createContext(false)
 
-/** In the page's data rather than in its scripts, which shoppers load too. */
-export const CLOSED_NOTE = {
-  label: 'Closed store',
-  text: 'The store is closed. Only staff see this page; shoppers see that it opens soon.',
-  links: [
-    { label: 'What shoppers see', to: href('/coming-soon') },
-    { label: 'Open the store', to: href('/admin/settings/opening') },
-  ],
-} as const
+export type ClosedNote = ReturnType<typeof closedNote>
 
-export type ClosedNote = typeof CLOSED_NOTE
+/** In the page's data rather than in its scripts, which shoppers load too. */
+export function closedNote() {
+  return {
+    label: adminText.closedStore,
+    text: adminText.closedHint,
+    links: [
+      { label: adminText.whatShoppersSee, to: href('/coming-soon') },
+      { label: adminText.openTheStore, to: href('/admin/settings/opening') },
+    ],
+  } as const
+}

@@ -5,7 +5,7 @@ import type { Language } from '#app/lib/language.ts'
 /** The English message files of shoppers, for tests of them. */
 export const MESSAGES = 'app/{ui,features/*,features/*/*}/messages/en{,.server}.ts'
 /** Those of the admin, which has no other languages yet. */
-export const ADMIN_MESSAGES = 'app/{ui,features}/**/messages/en.admin.ts'
+export const ADMIN_MESSAGES = 'app/{features,platform,ui}/**/messages/en.admin.ts'
 
 /** The file of a language beside an English one. */
 export function translationOf(english: string, language: Language): string {

@@ -8,6 +8,56 @@ import { LANGUAGES } from '#app/lib/language.ts'
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
+/** What resources respond that have no screen. */
+const NO_SCREEN = 'Page Not Found'
+/** Properties whose texts staff read. */
+const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|description|note|error|advice)$/
+/** Their last argument is a message. */
+const SCHEMA_METHODS =
+  /^(string|literal|enum|union|int|number|email|url|min|max|length|regex|refine|startsWith|endsWith)$/
+
+/** Where texts are no texts of the admin, and why. */
+const NO_ADMIN_TEXTS = [
+  { files: /\/messages\//, why: 'message files' },
+  { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
+  { files: /^app\/platform\/(read-env|metrics|react-router-tuning)/, why: 'for operators and for the build' },
+  { files: /^app\/platform\/images\/media/, why: 'plain responses without a screen' },
+  { files: /^app\/platform\/(files|mail|http)\//, why: 'stored as the reason why an import, image or email failed' },
+  {
+    files: /^app\/features\/backups\/(\w+-backup|backup-(process|status))/,
+    why: 'stored as the reason, or of a command',
+  },
+  { files: /^app\/features\/settings\/settings\.ts$/, why: 'texts that a new store begins with' },
+  { files: /^app\/features\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
+  {
+    files: /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)/,
+    why: 'contents of archives',
+  },
+  {
+    files:
+      /(export-orders|export-invoices|reorder|waiting-rows|packaging-report|fit-report|product-fields)(\.server)?\.ts$/,
+    why: 'columns of files',
+  },
+  {
+    files: /^app\/features\/(imports|product-files)\/|\/import\/|\/import-redirects|\/file-sections|\/read-order/,
+    why: 'stored as what an import found',
+  },
+  {
+    files:
+      /^app\/features\/(payments|transfers)\/.*\.server\.ts$|\/(invoice-contents|place-order\.server|wishlist-input)\.ts$/,
+    why: 'stored in the history of orders, or of requests that no form sends',
+  },
+  { files: /^app\/features\/taxes\/tax-\w+\.server/, why: 'stored in the audit log' },
+  { files: /\/(preset-sections|policy-outlines|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
+  { files: /^app\/features\/(brand\/share-look|law\/law-rules)/, why: 'names of fonts and laws' },
+  { files: /^app\/features\/size-guides\/lengths/, why: 'units' },
+  { files: /^app\/features\/orders\/order\.ts$/, why: 'stored with order lines' },
+  { files: /^app\/features\/(addresses|accessibility)\//, why: 'names of regions and authorities' },
+  { files: /^app\/features\/brand\/(brand-sheet|type-fields-form)/, why: 'style sheets' },
+  { files: /^app\/routes\/api\/brand-mail/, why: 'an example of an email' },
+  { files: /^app\/lib\/text\.ts$/, why: 'shown to shoppers, too' },
+]
+
 const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
@@ -18,6 +68,18 @@ test.each(components)('%s shows only texts of message files', (file) => {
 test('literal texts are found wherever JSX can show them', () => {
   const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
   expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
+})
+
+const others = sources.filter((file) => !NO_ADMIN_TEXTS.some(({ files }) => files.test(file)))
+
+test.each(others)('%s has no literal text for staff', (file) => {
+  expect(textsForStaff(file, readFileSync(file, 'utf8'))).toEqual([])
+})
+
+test('texts for staff are found by their property, as a message of a schema and as a sentence', () => {
+  const source = `const a = { label: 'One', name: 'two' }; z.string().min(1, 'is three').max(2, { error: 'Four' })
+    const five = \`It is \${five}.\`; throw new Error('This is no text.'); log.warn('Nor is this.'); sql\`Select this one\``
+  expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
 })
 
 test.each([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)])('%s has no unused text', (file) => {
@@ -67,6 +129,71 @@ function literalTexts(file: string, source: string): string[] {
     .filter(({ text }) => TEXT.test(text))
     .sort((a, b) => a.start - b.start)
     .map(({ text }) => text)
+}
+
+/** The literal texts of a module that look like those that staff read, outside of JSX. */
+function textsForStaff(file: string, source: string): string[] {
+  const found: { start: number; text: string }[] = []
+  const skipped: { start: number; end: number }[] = []
+  const add = (start: number, text: string) => found.push({ start, text })
+  const skip = (node: ESTree.Node) => void skipped.push(node)
+  const property = ({ key, value }: { readonly key: ESTree.Node; readonly value: ESTree.Node }) => {
+    const text = textOf(value)
+    if (key.type !== 'Identifier' || !STAFF_PROPERTIES.test(key.name)) return
+    if (text && isWritten(text)) add(value.start, text)
+  }
+  const call = (node: ESTree.CallExpression) => {
+    const { callee } = node
+    const method =
+      callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
+    const object = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : ''
+    if (object === 'log' || object === 'console') return skip(node)
+    const last = node.arguments.at(-1)
+    const text = SCHEMA_METHODS.test(method) && last ? textOf(last) : null
+    if (last && text && /[a-z] [a-z]/.test(text)) add(last.start, text)
+  }
+  const created = (node: ESTree.NewExpression) => {
+    if (/Error$/.test(source.slice(node.callee.start, node.callee.end))) skip(node)
+  }
+  const thrown = ({ argument }: ESTree.ThrowStatement) => {
+    if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response without a screen
+  }
+  const literal = (node: ESTree.Node) => {
+    const text = textOf(node)
+    if (text && text !== NO_SCREEN && isSentence(text)) add(node.start, text)
+  }
+  new Visitor({
+    ImportDeclaration: skip,
+    ThrowStatement: thrown,
+    NewExpression: created,
+    TaggedTemplateExpression: skip,
+    TSLiteralType: skip,
+    JSXAttribute: skip,
+    Property: property,
+    CallExpression: call,
+    Literal: literal,
+    TemplateLiteral: literal,
+  }).visit(parse(file, source))
+  const shown = found.filter(({ start }) => !skipped.some((part) => part.start <= start && start < part.end))
+  const unique = new Map(shown.map(({ start, text }) => [start, text]))
+  return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
+}
+
+/** A literal text, with {} in place of what is put into it. */
+function textOf(node: ESTree.Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
+}
+
+/** Begins with a capital letter or what is put in, and has three words, or two and a period. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/).length
+  return /^[“]?(?:[A-Z]|\{\})/.test(text) && /[a-z]{2}/.test(text) && words > (/[a-z]\.$/.test(text) ? 1 : 2)
+}
+
+/** Names of classes and codes are no texts. */
+function isWritten(text: string): boolean {
+  return /^[“]?[A-Z].*[a-z]/.test(text) || /^[a-z]+ [a-z ]+$/.test(text)
 }
 
 /** The places where a module reads messages outside of functions. */

@@ -20,9 +20,9 @@ const levels = () =>
       label: adminText.problem,
       Icon: OctagonAlert,
       panel: 'border-danger bg-danger-soft',
-      text: adminText.textDanger,
+      text: 'text-danger',
     },
-    notice: { label: adminText.notice, Icon: Info, panel: 'border-info bg-info-soft', text: adminText.textInfo },
+    notice: { label: adminText.notice, Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
   }) as const
 
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
@@ -84,13 +84,13 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
           { term: adminText.luminaVersion, value: version.store },
           version.commit !== null && {
             term: adminText.commit,
-            hint: adminText.theSourceRevisionOfTheBuild,
+            hint: adminText.commitHint,
             value: version.commit,
           },
           { term: adminText.nodeJs, value: version.node },
           {
             term: adminText.processes,
-            hint: process.of > 1 && adminText.onThisMachineTheValuesBelowAre,
+            hint: process.of > 1 && adminText.processesHint,
             value: process.of,
           },
           { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
@@ -98,23 +98,23 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
             term: adminText.payments,
             hint: !payments.some(({ realMoney }) => realMoney) && (
               <>
-                {adminText.noMoneyMovesToTakePaymentsConnect.before}{' '}
-                <TextLink to={href('/admin/payments')}>{adminText.noMoneyMovesToTakePaymentsConnect.link}</TextLink>.
+                {adminText.noMoneyMoves.before}{' '}
+                <TextLink to={href('/admin/payments')}>{adminText.noMoneyMoves.link}</TextLink>.
               </>
             ),
             value: payments.map(({ title }) => title).join(', '),
           },
-          { term: adminText.memory, hint: adminText.includingThePageCache, value: byteSize(process.memoryBytes) },
+          { term: adminText.memory, hint: adminText.memoryHint, value: byteSize(process.memoryBytes) },
           isCaching && {
-            term: adminText.pagesServedFromMemory,
+            term: adminText.pageCacheHits,
             hint: adminText.sinceTheStart,
             value: hitRatio(pageCache),
           },
           {
             term: adminText.pageCache,
-            hint: isCaching ? adminText.memoryUsedAndTheLimit : adminText.everyPageIsRenderedOnEachRequest,
+            hint: isCaching ? adminText.pageCacheHint : adminText.pageCacheOffHint,
             value: isCaching
-              ? adminText.ofText(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
+              ? adminText.bytesOf(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
               : adminText.off,
           },
         ]}
@@ -126,7 +126,6 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
 const replicaStates = () =>
   ({
     used: adminText.inUse,
-    behind: adminText.behind,
     away: adminText.unavailable,
     foreign: adminText.notAReplica,
   }) as const
@@ -140,23 +139,24 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
           { term: 'PostgreSQL', value: database.version },
           {
             term: adminText.responseTime,
-            hint: adminText.ofAShortQuery,
-            value: adminText.ms(formatNumber(database.latencyMs, 1)),
+            hint: adminText.responseTimeHint,
+            value: adminText.milliseconds(formatNumber(database.latencyMs, 1)),
           },
-          { term: adminText.size, hint: adminText.allDataExceptImagesWhichAreFiles, value: byteSize(database.bytes) },
+          { term: adminText.size, hint: adminText.databaseSizeHint, value: byteSize(database.bytes) },
           { term: adminText.latestMigration, value: database.schema },
           {
             term: adminText.clockDifference,
-            hint: adminText.upTo30SecondsIsFine,
+            hint: adminText.clockDifferenceHint,
             value: seconds(database.clockAheadMs),
           },
           replica !== null && {
             term: adminText.replica,
-            hint: adminText.publicPagesAreReadFromItWhile,
+            hint: adminText.replicaHint,
             value: (
               <>
-                {replicaStates()[replica.state]}
-                {replica.state === 'behind' && adminText.by(seconds(replica.lagMs))} {adminText.since}{' '}
+                {replica.state === 'behind'
+                  ? adminText.replicaBehind(seconds(replica.lagMs))
+                  : adminText.replicaSince(replicaStates()[replica.state])}{' '}
                 <LocalTime at={replica.since} />
               </>
             ),
@@ -172,14 +172,14 @@ export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) 
     <Panel title={adminText.emailsBackupsAndDisk}>
       <DefinitionList
         rows={[
-          { term: adminText.queuedEmails, hint: adminText.toBeSentOrRetried, value: formatNumber(mails.waiting) },
+          { term: adminText.queuedEmails, hint: adminText.queuedEmailsHint, value: formatNumber(mails.waiting) },
           {
             term: adminText.failedEmails,
-            hint: adminText.notRetriedUnlessStaffSendThemAgain,
+            hint: adminText.failedEmailsHint,
             value: formatNumber(mails.failed),
           },
           { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
-          { term: adminText.freeOnDisk, value: adminText.ofTextOf(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
+          { term: adminText.freeOnDisk, value: adminText.bytesOf(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">

@@ -27,8 +27,8 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
         error={errors.country}
         onChange={(event) => set({ country: event.currentTarget.value, region: '' })}
       >
-        <option value="">{adminText.chooseACountry}</option>
-        <option value="EU">{adminText.europeanUnionAllMembers}</option>
+        <option value="">{adminText.chooseCountry}</option>
+        <option value="EU">{adminText.europeanUnion}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -43,7 +43,7 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
           label={adminText.region}
           value={region}
           error={errors.region}
-          hint={adminText.ordersAreTaxedByCountryRatesAnd}
+          hint={adminText.regionHint}
           onChange={(event) => set({ region: event.currentTarget.value })}
         >
           <option value="">{adminText.allRegions}</option>

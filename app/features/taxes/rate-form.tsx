@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { adminText } from '#app/features/taxes/admin-text.ts'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
-import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { TaxForm } from '#app/features/taxes/tax-form.tsx'
-import { rateInput } from '#app/features/taxes/tax-input.ts'
+import { MAX_NAME, rateInput } from '#app/features/taxes/tax-input.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import type { FormRate } from '#app/features/taxes/tax-rates.server.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -18,7 +18,7 @@ type RateFormProps = {
   readonly result: FormResult<FormRate> | undefined
 }
 
-const messagesTexts = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.failedToSaveTaxRate })
+const messages = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.rateNotSaved })
 
 type Draft = Omit<FormRate, 'version'>
 
@@ -31,7 +31,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       (saved) => pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom'] as const),
       [],
     ),
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { draft, set, errors } = form
   const field = (name: 'name' | 'rate' | 'validFrom') => ({
@@ -45,17 +45,17 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     <TaxForm
       id="tax-rate-form"
       title={adminText.taxRate}
-      refusedTitle="This tax rate was not saved"
-      saveLabel="Save Tax Rate"
+      refusedTitle={adminText.rateRefused}
+      saveLabel={adminText.saveRate}
       form={form}
     >
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
       <SelectField
         name="taxClass"
-        label={adminText.classText}
+        label={adminText.taxClass}
         value={draft.taxClass}
         error={errors.taxClass}
-        hint={TAX_CLASS_HINT}
+        hint={adminText.taxClassHint}
         onChange={(event) => {
           const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
           if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
@@ -63,18 +63,12 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       >
         {TAX_CLASSES.map((taxClass) => (
           <option key={taxClass} value={taxClass}>
-            {TAX_CLASS_LABELS[taxClass]}
+            {adminText.taxClasses[taxClass]}
           </option>
         ))}
       </SelectField>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          {...field('name')}
-          label={adminText.nameText}
-          required
-          maxLength={40}
-          hint={adminText.suchAsVatOrGst}
-        />
+        <TextField {...field('name')} label={adminText.name} required maxLength={MAX_NAME} hint={adminText.nameHint} />
         <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
       </div>
       <TextField
@@ -84,7 +78,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         required
         min={today}
         className="max-w-60"
-        hint={adminText.todayOrLaterEarlierRatesStayIn}
+        hint={adminText.firstDayHint}
       />
     </TaxForm>
   )

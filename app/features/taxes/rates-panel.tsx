@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatPpm } from '#app/features/money/rates.ts'
 import { adminText } from '#app/features/taxes/admin-text.ts'
-import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import type { CountryRates, RateRow } from '#app/features/taxes/tax-list.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,8 +32,8 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
         </span>
       }
     >
-      <p className="mb-4 text-base text-ink-2">{adminText.ordersAreChargedTheRateOfTheir}</p>
-      {countries.length === 0 && <p className="text-base">{adminText.noRatesYetAddOneOrChoose}</p>}
+      <p className="mb-4 text-base text-ink-2">{adminText.ratesHint}</p>
+      {countries.length === 0 && <p className="text-base">{adminText.noRates}</p>}
       <div className="grid gap-6">
         {countries.map(({ country, name, rows }) => {
           const isCharged = rows.some((row) => row.isCharged)
@@ -44,7 +43,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
                 <h3 id={`rates-${country}`} className="font-medium">
                   {name}
                 </h3>
-                {!isCharged && <p className="text-amber">{adminText.notRegisteredNoTaxIsCharged}</p>}
+                {!isCharged && <p className="text-amber">{adminText.notRegistered}</p>}
               </div>
               <CountryRows rows={rows} country={name} isCharged={isCharged} onRemove={setRemoving} />
             </section>
@@ -53,7 +52,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
       </div>
       <RemovalDialog
         sends={removing && { intent: 'remove-rate', id: removing.id }}
-        title={adminText.removeThisRate}
+        title={adminText.confirmRemoveRate}
         confirmLabel={adminText.removeRate}
         busyLabel={adminText.removing}
         done={adminText.rateRemoved}
@@ -108,13 +107,13 @@ type RateItemProps = {
 
 function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
   const { region, taxClass, name, current, upcoming, earlier } = row
-  const of = [name, TAX_CLASS_LABELS[taxClass]].filter(Boolean).join(', ')
+  const of = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
   const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
       <p>
         {of} <span className="text-ink-2">{current?.name}</span>
-        {showsUnregistered && <span className="block text-sm text-amber">{adminText.notRegisteredNoTaxIsCharged}</span>}
+        {showsUnregistered && <span className="block text-sm text-amber">{adminText.notRegistered}</span>}
         <span className="block text-sm text-ink-2">
           {current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet}
         </span>
@@ -128,7 +127,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
         </span>
       </TextLink>
       {upcoming.map((rate) => {
-        const text = adminText.from(percent(rate.rate), rate.name, formatDay(rate.validFrom))
+        const text = adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))
         return (
           <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
             <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
@@ -145,12 +144,12 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
       {earlier.length > 0 && (
         <details className="col-span-full text-sm text-ink-2">
           <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
-            {earlier.length === 1 ? adminText.text1EarlierRate : adminText.earlierRates(earlier.length)}
+            {adminText.earlierRates(earlier.length)}
           </summary>
           <ul className="pb-1 pl-4">
             {earlier.map((rate) => (
               <li key={rate.id} className="tabular-nums">
-                {adminText.from(percent(rate.rate), rate.name, formatDay(rate.validFrom))}
+                {adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))}
               </li>
             ))}
           </ul>

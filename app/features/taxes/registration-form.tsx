@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { adminText } from '#app/features/taxes/admin-text.ts'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
 import { TaxForm } from '#app/features/taxes/tax-form.tsx'
-import { registrationInput } from '#app/features/taxes/tax-input.ts'
+import { MAX_NUMBER, registrationInput } from '#app/features/taxes/tax-input.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { pick } from '#app/lib/pick.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
@@ -17,7 +17,7 @@ type RegistrationFormProps = {
   readonly result: FormResult<FormRegistration> | undefined
 }
 
-const messagesTexts = () => ({ saved: adminText.registrationSaved, failed: () => adminText.failedToSaveRegistration })
+const messages = () => ({ saved: adminText.registrationSaved, failed: () => adminText.registrationNotSaved })
 
 type Draft = Omit<FormRegistration, 'version'>
 
@@ -27,15 +27,15 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     result,
     schema: registrationInput,
     draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { draft, set, errors } = form
   return (
     <TaxForm
       id="tax-registration-form"
       title={adminText.registration}
-      refusedTitle="This registration was not saved"
-      saveLabel="Save Registration"
+      refusedTitle={adminText.registrationRefused}
+      saveLabel={adminText.saveRegistration}
       form={form}
     >
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
@@ -45,9 +45,9 @@ export function RegistrationForm({ registration, countries, result }: Registrati
           label={adminText.taxNumber}
           value={draft.number}
           error={errors.number}
-          maxLength={40}
+          maxLength={MAX_NUMBER}
           spellCheck={false}
-          hint={adminText.emptyIfYouHaveNoneYet}
+          hint={adminText.taxNumberHint}
           onChange={(event) => set({ number: event.currentTarget.value })}
         />
         <TextField
@@ -57,7 +57,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
           required
           value={draft.validFrom}
           error={errors.validFrom}
-          hint={adminText.beforeThisDayNoTaxIsCharged}
+          hint={adminText.registeredFromHint}
           onChange={(event) => set({ validFrom: event.currentTarget.value })}
         />
       </div>

@@ -19,14 +19,14 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
   const [removing, setRemoving] = useState<Registration | null>(null)
   return (
     <Panel
-      title={adminText.whereYouAreRegistered}
+      title={adminText.registrations}
       action={
         <AdminButtonLink to={href('/admin/taxes/registrations/new')}>{adminText.addRegistration}</AdminButtonLink>
       }
     >
-      <p className="text-base text-ink-2">{adminText.taxIsChargedOnOrdersToThese}</p>
+      <p className="text-base text-ink-2">{adminText.registrationsHint}</p>
       {registrations.length === 0 ? (
-        <p className="mt-3 text-base">{adminText.youAreNotRegisteredAnywhereSoNo}</p>
+        <p className="mt-3 text-base">{adminText.noRegistrations}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {registrations.map((registration) => (
@@ -46,11 +46,11 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
               <p className="flex gap-x-5">
                 <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
                   {adminText.edit}
-                  <span className="sr-only"> {adminText.theRegistrationIn(registration.place)}</span>
+                  <span className="sr-only"> {adminText.ofRegistration(registration.place)}</span>
                 </TextLink>
                 <TextButton look="danger" onClick={() => setRemoving(registration)}>
                   {adminText.remove}
-                  <span className="sr-only"> {adminText.theRegistrationIn(registration.place)}</span>
+                  <span className="sr-only"> {adminText.ofRegistration(registration.place)}</span>
                 </TextButton>
               </p>
             </li>
@@ -59,7 +59,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       )}
       <RemovalDialog
         sends={removing && { intent: 'remove-registration', id: removing.id }}
-        title={adminText.removeThisRegistration}
+        title={adminText.confirmRemoveRegistration}
         confirmLabel={adminText.removeRegistration}
         busyLabel={adminText.removing}
         done={adminText.registrationRemoved}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatPpm } from '#app/features/money/rates.ts'
 import { adminText } from '#app/features/taxes/admin-text.ts'
-import { STARTER_RATES, STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
-import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
+import { STARTER_RATES, STARTER_RATES_DAY, type StarterGroup } from '#app/features/taxes/starter-rates.ts'
 import { type CountryChoice, regionName } from '#app/features/taxes/tax-place.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
@@ -12,7 +11,7 @@ import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type StarterFormProps = {
-  readonly groups: readonly { readonly name: string; readonly countries: readonly CountryChoice[] }[]
+  readonly groups: readonly { readonly id: StarterGroup['id']; readonly countries: readonly CountryChoice[] }[]
   readonly errors: FieldErrors | null
 }
 
@@ -27,21 +26,22 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
   }
   return (
     <Form method="post" className="grid max-w-[720px] gap-4">
-      {errors && <ErrorSummary title={adminText.noRatesWereAdded} errors={errors} />}
+      {errors && <ErrorSummary title={adminText.starterRefused} errors={errors} />}
       <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-        {adminText.usualRatesCompiledOnCheckTheseWith(formatDay(STARTER_RATES_DAY))}
+        {adminText.starterHint(formatDay(STARTER_RATES_DAY))}
       </p>
-      {groups.map(({ name, countries }) => {
+      {groups.map(({ id, countries }) => {
+        const name = adminText.starterGroups[id]
         const codes = countries.map(({ code }) => code)
         const isAll = codes.every((code) => chosen.has(code))
         return (
           <Panel
-            key={name}
+            key={id}
             title={name}
             action={
               <TextButton onClick={() => set(codes, !isAll)}>
                 {isAll ? adminText.chooseNone : adminText.chooseAll}
-                <span className="sr-only"> {adminText.ofText(name)}</span>
+                <span className="sr-only"> {adminText.ofGroup(name)}</span>
               </TextButton>
             }
           >
@@ -60,17 +60,12 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
       })}
       <div className="flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? adminText.adding : addLabel(chosen.size)}
+          {isSaving ? adminText.adding : adminText.addRates(chosen.size)}
         </AdminButton>
         <AdminButtonLink to={href('/admin/taxes')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )
-}
-
-function addLabel(count: number): string {
-  if (count === 0) return adminText.addRates
-  return count === 1 ? adminText.addRatesOf1Country : adminText.addRatesOfCountries(count)
 }
 
 type StarterCountryProps = {
@@ -118,6 +113,6 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
 }
 
 function rateText({ name, rate, taxClass, note }: (typeof STARTER_RATES)[number]): string {
-  const of = taxClass === 'standard' ? '' : `${TAX_CLASS_LABELS[taxClass]} `
-  return `${of}${name} ${formatPpm(rate, 10_000)}% ${note}`.trim()
+  const of = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
+  return `${of}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
 }

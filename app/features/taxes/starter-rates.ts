@@ -12,7 +12,7 @@ export type StarterRate = {
   /** In parts per million. */
   readonly rate: number
   /** To what the rate of a class applies. */
-  readonly note: string
+  readonly note: 'children' | 'clothing' | null
 }
 
 /** The standard rates of the EU's members, in percent. */
@@ -40,22 +40,22 @@ const OTHERS: readonly (readonly [name: string, rates: string])[] = [
   ['Consumption tax', 'JP 10'],
 ]
 
-const CHILDREN = "for children's clothing"
-
 /** Rates for clothing that differ from the standard one. */
 const CLOTHING: readonly StarterRate[] = [
-  { country: 'GB', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: CHILDREN },
-  { country: 'IE', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: CHILDREN },
-  { country: 'LU', region: '', taxClass: 'reduced', name: 'VAT', rate: 30_000, note: CHILDREN },
+  { country: 'GB', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: 'children' },
+  { country: 'IE', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: 'children' },
+  { country: 'LU', region: '', taxClass: 'reduced', name: 'VAT', rate: 30_000, note: 'children' },
   ...US_CLOTHING_EXEMPT.map((region): StarterRate => {
-    return { country: 'US', region, taxClass: 'reduced', name: 'Sales tax', rate: 0, note: 'for clothing' }
+    return { country: 'US', region, taxClass: 'reduced', name: 'Sales tax', rate: 0, note: 'clothing' }
   }),
 ]
 
 const ofCountries = (name: string, rates: string) =>
-  parse(rates).map(([country, rate]) => ({ country, region: '', taxClass: 'standard', name, rate, note: '' }) as const)
+  parse(rates).map(
+    ([country, rate]) => ({ country, region: '', taxClass: 'standard', name, rate, note: null }) as const,
+  )
 const ofRegions = (country: string, name: string, rates: string) =>
-  parse(rates).map(([region, rate]) => ({ country, region, taxClass: 'standard', name, rate, note: '' }) as const)
+  parse(rates).map(([region, rate]) => ({ country, region, taxClass: 'standard', name, rate, note: null }) as const)
 
 /** Usual rates that an owner can start from. They are added only for the countries that the owner chooses. */
 export const STARTER_RATES: readonly StarterRate[] = [
@@ -66,9 +66,11 @@ export const STARTER_RATES: readonly StarterRate[] = [
   ...CLOTHING,
 ]
 
-export const STARTER_GROUPS: readonly { readonly name: string; readonly countries: readonly string[] }[] = [
-  { name: 'European Union', countries: EU_MEMBERS },
-  { name: 'Other countries', countries: ['AE', 'AU', 'CA', 'CH', 'GB', 'JP', 'KW', 'NG', 'NO', 'US'] },
+export type StarterGroup = { readonly id: 'eu' | 'others'; readonly countries: readonly string[] }
+
+export const STARTER_GROUPS: readonly StarterGroup[] = [
+  { id: 'eu', countries: EU_MEMBERS },
+  { id: 'others', countries: ['AE', 'AU', 'CA', 'CH', 'GB', 'JP', 'KW', 'NG', 'NO', 'US'] },
 ]
 
 export const STARTER_COUNTRIES: readonly string[] = STARTER_GROUPS.flatMap(({ countries }) => countries)

@@ -1,13 +1,11 @@
+import { adminText } from '#app/features/taxes/admin-text.ts'
+
 export const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const
 
 /** The usual rate of a destination, a lower one, or none (docs/rules.md, Tax). */
 export type TaxClass = (typeof TAX_CLASSES)[number]
 
-/** Beside every field for a class. */
-export const TAX_CLASS_HINT = 'Decides which rate of the destination is charged.'
-
-export const TAX_CLASS_LABELS: Readonly<Record<TaxClass, string>> = {
-  standard: 'Standard',
-  reduced: 'Reduced',
-  zero: 'Zero',
+/** For staff. */
+export function taxClassLabels(): Readonly<Record<TaxClass, string>> {
+  return adminText.taxClasses
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { parsePercent } from '#app/features/money/rates.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { idField } from '#app/lib/id-field.ts'
 
 const LAST_DAY = '2099-12-31'
-const RATE_MESSAGE = 'The rate is a number from 0 to 100, with at most 4 decimals'
+export const MAX_NAME = 40
+export const MAX_NUMBER = 40
 
 const place = {
-  country: z.string().refine((code) => code === 'EU' || isCountryCode(code), 'Choose a country'),
-  region: z.string().regex(/^[A-Z0-9]{0,3}$/, 'Choose a region from the list'),
+  country: z.string().refine((code) => code === 'EU' || isCountryCode(code), {
+    error: () => adminText.chooseCountry,
+  }),
+  region: z.string().regex(/^[A-Z0-9]{0,3}$/, { error: () => adminText.chooseRegion }),
 }
-const day = z.iso.date('Enter a date')
+const day = z.iso.date({ error: () => adminText.enterDate })
 /** Of the state that the form was loaded from. */
 const version = z.string().max(100)
 
@@ -21,25 +25,29 @@ export function rateInput(today: string) {
   return z
     .strictObject({
       ...place,
-      taxClass: z.enum(TAX_CLASSES, 'Choose a class'),
-      name: z.string().trim().min(1, 'Name is required').max(40, 'The name has at most 40 characters'),
+      taxClass: z.enum(TAX_CLASSES, { error: () => adminText.chooseClass }),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => adminText.nameMissing })
+        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
       rate: z
         .string()
         .trim()
         .transform((typed, ctx) => {
           const rate = parseRatePercent(typed)
           if (rate !== null) return rate
-          ctx.addIssue(RATE_MESSAGE)
+          ctx.addIssue(adminText.rateInvalid)
           return z.NEVER
         }),
       validFrom: day
-        .refine((first) => first >= today, 'The first day is today or later')
-        .refine((first) => first <= LAST_DAY, 'The first day is before the year 2100'),
+        .refine((first) => first >= today, { error: () => adminText.firstDayPast })
+        .refine((first) => first <= LAST_DAY, { error: () => adminText.firstDayTooLate }),
       version,
     })
     .refine(({ taxClass, rate }) => taxClass !== 'zero' || rate === 0, {
       path: ['rate'],
-      message: 'The rate of the class Zero is 0',
+      error: () => adminText.rateOfZero,
     })
 }
 
@@ -48,24 +56,30 @@ export type RateInput = z.output<ReturnType<typeof rateInput>>
 /** The number is checked with the country's rules on the server (vat-number.ts). */
 export const registrationInput = z.strictObject({
   ...place,
-  number: z.string().trim().max(40, 'The number has at most 40 characters'),
-  validFrom: day.refine((first) => first <= LAST_DAY, 'The day is before the year 2100'),
+  number: z
+    .string()
+    .trim()
+    .max(MAX_NUMBER, { error: () => adminText.numberTooLong(MAX_NUMBER) }),
+  validFrom: day.refine((first) => first <= LAST_DAY, { error: () => adminText.dayTooLate }),
   version,
 })
 
 export type RegistrationInput = z.output<typeof registrationInput>
 
 export const removalInput = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('remove-rate'), id: idField<'tax-rate'>('Unknown rate') }),
-  z.strictObject({ intent: z.literal('remove-registration'), id: idField<'tax-registration'>('Unknown registration') }),
+  z.strictObject({ intent: z.literal('remove-rate'), id: idField<'tax-rate'>(() => adminText.unknownRate) }),
+  z.strictObject({
+    intent: z.literal('remove-registration'),
+    id: idField<'tax-registration'>(() => adminText.unknownRegistration),
+  }),
 ])
 
 export const STARTER_LISTS = ['country'] as const
 
 export const starterInput = z.strictObject({
   country: z
-    .array(z.string().refine((code) => STARTER_COUNTRIES.includes(code), 'Unknown country'))
-    .min(1, 'Choose at least one country'),
+    .array(z.string().refine((code) => STARTER_COUNTRIES.includes(code), { error: () => adminText.unknownCountry }))
+    .min(1, { error: () => adminText.chooseAtLeastOneCountry }),
 })
 
 /** In parts per million. A fifth decimal would be lost, so it is refused. */

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { formatPpm } from '#app/features/money/rates.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { STARTER_RATES } from '#app/features/taxes/starter-rates.ts'
-import { TAX_CLASS_LABELS, type TaxClass } from '#app/features/taxes/tax-class.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import type { RateInput } from '#app/features/taxes/tax-input.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
 import { rateKey, type TaxPlace, taxesOn } from '#app/features/taxes/tax-table.ts'
@@ -148,7 +149,7 @@ async function recordRate(
   from: Rated | null,
   to: Rated | null,
 ): Promise<void> {
-  const field = `${placeName(of)}, ${TAX_CLASS_LABELS[of.taxClass]}, from ${formatDay(first)}`
+  const field = `${placeName(of)}, ${adminText.taxClasses[of.taxClass]}, from ${formatDay(first)}`
   const text = (rated: Rated | null) => rated && `${rated.name} ${formatPpm(rated.rate, 10_000)}%`
   const changes = { [field]: { from: text(from), to: text(to) } }
   await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })

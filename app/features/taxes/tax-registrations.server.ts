@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import type { RegistrationInput } from '#app/features/taxes/tax-input.ts'
 import { TAX_NUMBER_FORMATS } from '#app/features/taxes/tax-number-formats.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
@@ -59,7 +60,7 @@ export async function saveRegistration(
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'tax_registrations_one_a_place'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { country: `There already is a registration in ${placeName(entered)}` } }
+    return { outcome: 'refused', errors: { country: adminText.alreadyRegistered(placeName(entered)) } }
   }
 }
 
@@ -79,7 +80,10 @@ function checkNumber({ country: of, region: part, number: typed }: Omit<Registra
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const
   const checked = checkVatNumber(typed, of)
   if (!checked.ok || checked.country === of) return checked
-  return { ok: false, message: `${checked.number} is a number of ${placeName({ ...checked, region: '' })}` } as const
+  return {
+    ok: false,
+    message: adminText.numberOfElsewhere(checked.number, placeName({ ...checked, region: '' })),
+  } as const
 }
 
 type Registered = Omit<RegistrationInput, 'version'>

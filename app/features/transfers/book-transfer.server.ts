@@ -10,6 +10,7 @@ import { isPayable } from '#app/features/payments/payments.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { BY_TRANSFER, readReceived } from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -45,7 +46,7 @@ export async function bookTransfer(
   now: Date = new Date(),
 ): Promise<TransferBooked> {
   const ids = parts.map(({ orderId }) => orderId)
-  if (ids.length === 0 || new Set(ids).size < ids.length) return { refused: 'Choose each order once.' }
+  if (ids.length === 0 || new Set(ids).size < ids.length) return { refused: adminText.chooseOrdersOnce }
   return await withTx(db, async (tx) => {
     const locked = await lockOrders(tx, ids)
     if (locked.length < ids.length) return 'not-found'
@@ -64,7 +65,7 @@ export async function bookTransfer(
     }
     const sum = planned.reduce((total, { amount }) => total + amount.minor, 0)
     const left = row ? row.amount.minor - row.booked - sum : 0
-    if (left < 0) return { refused: 'These amounts are more than the payment.' }
+    if (left < 0) return { refused: adminText.amountsAbovePayment }
 
     await tx.insert(transferBookings).values(
       planned.map(({ order, amount }) => ({
@@ -148,17 +149,17 @@ type Part = LockedOrder & { readonly amount: Money }
 function problemOf({ order, received, amount }: Part, row: LockedRow | null): { refused: string } | 'changed' | null {
   const { total } = order.charged
   if (amount.currency !== total.currency || (row && row.amount.currency !== total.currency)) {
-    return { refused: `${order.orderNumber} was charged in ${total.currency}.` }
+    return { refused: adminText.chargedIn(order.orderNumber, total.currency) }
   }
   const isLate = order.paymentStatus === 'failed'
   if (!BY_TRANSFER.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
   const due = total.minor - received
-  if (amount.minor <= 0) return { refused: 'Enter an amount above 0.' }
+  if (amount.minor <= 0) return { refused: adminText.enterAmountAboveZero }
   if (amount.minor > due) {
-    return { refused: `${formatMoney(money(due, total.currency))} is due for ${order.orderNumber}, not more.` }
+    return { refused: adminText.notMoreThanDue(formatMoney(money(due, total.currency)), order.orderNumber) }
   }
   if (isLate && amount.minor < due) {
-    return { refused: `${order.orderNumber} was not paid in time. Book all of its total, or set the payment aside.` }
+    return { refused: adminText.notPaidInTime(order.orderNumber) }
   }
   return null
 }
@@ -332,11 +333,11 @@ export async function undoBooking(
 /** Why the money of an order can no longer be taken back; null if it can. */
 async function whyFinal(tx: Database, { id, orderNumber, status, refunded }: Order): Promise<string | null> {
   if (status !== 'cancelled' && !isUnshipped(status)) {
-    return `${orderNumber} is ${status}, so its payment can no longer be undone.`
+    return adminText.undoneTooLate(orderNumber, status)
   }
-  if (refunded.minor > 0) return `${orderNumber} was refunded, so its payment can no longer be undone.`
+  if (refunded.minor > 0) return adminText.undoneAfterRefund(orderNumber)
   const [invoice] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id)).limit(1)
-  return invoice ? `${orderNumber} has an invoice. Refund it instead.` : null
+  return invoice ? adminText.undoneAfterInvoice(orderNumber) : null
 }
 
 async function takeBack(

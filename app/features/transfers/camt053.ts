@@ -6,16 +6,15 @@
 import { Parser } from 'htmlparser2'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { add, type Money, money, subtract } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import {
   cleanAccount,
-  counted,
   exactAmount,
   isoDate,
   MAX_STATEMENT_ROWS,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
-  TOO_MANY_ROWS,
 } from '#app/features/transfers/statement-row.ts'
 
 type Element = {
@@ -28,8 +27,6 @@ type Element = {
 
 /** The nesting of the schema is far below; deeper XML is no statement. */
 const MAX_DEPTH = 40
-const INCOMPLETE = 'This XML file is incomplete. Download the statement again.'
-const NOT_A_STATEMENT = 'This XML file is not a CAMT.053 bank statement.'
 /** References that mean that there is none. */
 const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|NOREF|N\/?A|[0\s-]*)$/i
 
@@ -39,7 +36,7 @@ export function isXml(text: string): boolean {
 
 export function parseCamt053(xml: string): ParsedStatements {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    return { ok: false, reason: 'XML files with a document type definition are refused. Export the statement again.' }
+    return { ok: false, reason: adminText.xmlWithDefinition }
   }
   const document = readXml(xml)
   if (typeof document === 'string') return { ok: false, reason: document }
@@ -49,26 +46,21 @@ export function parseCamt053(xml: string): ParsedStatements {
   const statements = all(document, 'BkToCstmrStmt').flatMap((message) =>
     all(message, 'Stmt').map((statement) => reader.read(statement)),
   )
-  if (statements.length === 0) return { ok: false, reason: NOT_A_STATEMENT }
-  if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: TOO_MANY_ROWS }
+  if (statements.length === 0) return { ok: false, reason: adminText.xmlNotStatement }
+  if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
   const version = /camt\.053\.001\.(\d\d)/.exec(namespaceOf(document))?.[1]
   const isNew = version !== undefined && (Number(version) < 2 || Number(version) > 13)
-  const warnings = [
-    ...(isNew ? [`This file has version ${version} of CAMT.053, which is not known here. Check the rows.`] : []),
-    ...reader.warnings(),
-  ]
+  const warnings = [...(isNew ? [adminText.newCamtVersion(version)] : []), ...reader.warnings()]
   return { ok: true, statements, skippedDebits: reader.debits, warnings }
 }
 
+/** Their elements. */
+const OTHER_MESSAGES = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn', 'CstmrCdtTrfInitn'] as const
+
 function otherMessage(document: Element): string | null {
-  if (document.name !== 'Document') return NOT_A_STATEMENT
-  const others: readonly (readonly [string, string])[] = [
-    ['BkToCstmrAcctRpt', 'CAMT.052 report of the running day'],
-    ['BkToCstmrDbtCdtNtfctn', 'CAMT.054 notification'],
-    ['CstmrCdtTrfInitn', 'payment order (PAIN.001)'],
-  ]
-  const found = others.find(([name]) => one(document, name))
-  return found ? `This file is a ${found[1]}. Export the statement as CAMT.053.` : null
+  if (document.name !== 'Document') return adminText.xmlNotStatement
+  const found = OTHER_MESSAGES.find((name) => one(document, name))
+  return found ? adminText.otherXml[found] : null
 }
 
 /** The default namespace, or that of the prefix of the root. */
@@ -96,26 +88,13 @@ class StatementReader {
   }
 
   warnings(): readonly string[] {
-    const is = (count: number) => (count === 1 ? 'is' : 'are')
-    const all: readonly (readonly [number, string])[] = [
-      [
-        this.#pending,
-        `${counted(this.#pending, 'entry', 'entries')} ${is(this.#pending)} not booked yet and left out.`,
-      ],
-      [
-        this.#reversals,
-        `${counted(this.#reversals, 'entry', 'entries')} ${is(this.#reversals)} a reversal and left out. Check them in your bank.`,
-      ],
-      [
-        this.#unreadable,
-        `${counted(this.#unreadable, 'credit', 'credits')} without a readable amount or date ${is(this.#unreadable)} left out.`,
-      ],
-      [
-        this.#unsplit,
-        `${counted(this.#unsplit, 'batch', 'batches')} could not be split into payments: the amounts do not add up.`,
-      ],
-    ]
-    return all.filter(([count]) => count > 0).map(([, text]) => text)
+    const all = [
+      [this.#pending, adminText.entriesNotBooked],
+      [this.#reversals, adminText.entriesReversed],
+      [this.#unreadable, adminText.creditsUnreadable],
+      [this.#unsplit, adminText.batchesNotSplit],
+    ] as const
+    return all.flatMap(([count, text]) => (count > 0 ? [text(count)] : []))
   }
 
   #readEntry(entry: Element): StatementEntry[] {
@@ -300,6 +279,6 @@ function readXml(xml: string): Element | string {
   if (open.length > 1) isBroken = true
   parser.end()
   const [document] = root.children
-  if (isBroken) return INCOMPLETE
-  return document ?? NOT_A_STATEMENT
+  if (isBroken) return adminText.xmlIncomplete
+  return document ?? adminText.xmlNotStatement
 }

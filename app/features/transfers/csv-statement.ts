@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { type ColumnKind, columnOf, headerName } from '#app/features/transfers/csv-columns.ts'
 import {
   type AmountCell,
@@ -23,12 +24,10 @@ import {
 import { isIban } from '#app/features/transfers/iban.ts'
 import {
   cleanAccount,
-  counted,
   MAX_STATEMENT_ROWS,
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
-  TOO_MANY_ROWS,
 } from '#app/features/transfers/statement-row.ts'
 
 const MAX_COLUMNS = 100
@@ -110,7 +109,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   const read = missing === null ? readRows(table, mapping) : missing
   if (typeof read !== 'string') return { ...read, mapping }
   if (stored && missing === null) return { ok: false, reason: read }
-  const columns = table.header.map((name, index) => name.trim() || `Column ${index + 1}`)
+  const columns = table.header.map((name, index) => name.trim() || adminText.columnNumber(index + 1))
   const sample = table.rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((_, index) => row[index] ?? ''))
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, proposed: mapping }
 }
@@ -128,15 +127,13 @@ function readTable(text: string): Table | string {
     const rows = recordsOf(lines, separator)
     return { separator, ...headerIn(typeof rows === 'string' ? [] : rows) }
   }).toSorted((a, b) => b.score - a.score)
-  if (!best || best.score <= 0) {
-    return 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
-  }
+  if (!best || best.score <= 0) return adminText.csvUnknown
   const records = recordsOf(text, best.separator)
   if (typeof records === 'string') return records
   const header = records[best.line] ?? []
-  if (header.length > MAX_COLUMNS) return `This file has more than ${MAX_COLUMNS} columns.`
+  if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
   const rows = records.slice(best.line + 1)
-  if (rows.length > MAX_STATEMENT_ROWS + MAX_HEADER_LINE) return TOO_MANY_ROWS
+  if (rows.length > MAX_STATEMENT_ROWS + MAX_HEADER_LINE) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
   return { preamble: records.slice(0, best.line), header, rows }
 }
 
@@ -151,8 +148,7 @@ function recordsOf(text: string, delimiter: string): Row[] | string {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? ` Check line ${error.lines}.` : ''
-    return `The quotes in this file cannot be parsed.${line}`
+    return adminText.quotesInvalid(typeof error.lines === 'number' ? error.lines : null)
   }
 }
 
@@ -233,11 +229,11 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
 
 /** What staff must say, or null. */
 function missingIn(mapping: CsvMapping): string | null {
-  if (mapping.bookedOn === null) return 'Choose the column with the booking date.'
-  if (mapping.amount === null && mapping.credit === null) return 'Choose the column with the amount.'
-  if (mapping.currency === null && mapping.fixedCurrency === null) return 'Choose the currency of the amounts.'
-  if (mapping.dateOrder === null) return 'Choose the order of the dates: they can be read in two ways, or not at all.'
-  if (mapping.decimal === null) return 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
+  if (mapping.bookedOn === null) return adminText.chooseDateColumn
+  if (mapping.amount === null && mapping.credit === null) return adminText.chooseAmountColumn
+  if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
+  if (mapping.dateOrder === null) return adminText.chooseDateOrder
+  if (mapping.decimal === null) return adminText.chooseDecimalSign
   return null
 }
 
@@ -248,7 +244,7 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
   const byAccount = new Map<string, StatementEntry[]>()
   const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
   const { bookedOn, dateOrder, decimal } = mapping
-  if (bookedOn === null || dateOrder === null || decimal === null) return 'The mapping is not complete.'
+  if (bookedOn === null || dateOrder === null || decimal === null) return adminText.mappingIncomplete
   const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0 }
   for (const row of rows) {
     const cell = row[bookedOn]?.trim() ?? ''
@@ -258,13 +254,13 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
     }
     counts.rows++
     const date = readDate(cell, dateOrder)
-    if (date === null) return `The date “${cell}” does not fit the order of the other dates.`
+    if (date === null) return adminText.dateUnlikeOthers(cell)
     if (isPending(cellAt(row, mapping.status))) {
       counts.pending++
       continue
     }
     const currency = currencyOf(row, mapping)
-    if (!currency) return `The currency “${cellAt(row, mapping.currency)}” of ${date} is unknown.`
+    if (!currency) return adminText.unknownCurrency(cellAt(row, mapping.currency), date)
     const read = creditOf(row, mapping, currency)
     if (typeof read === 'string') return read
     if (read === null) counts.empty++
@@ -276,8 +272,8 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
       byAccount.set(account, entries)
     }
   }
-  if (counts.rows > MAX_STATEMENT_ROWS) return TOO_MANY_ROWS
-  if (counts.rows === 0) return 'This file has no rows with a date.'
+  if (counts.rows > MAX_STATEMENT_ROWS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
+  if (counts.rows === 0) return adminText.noRowsWithDate
   const statements = [...byAccount].map(([account, entries]): ParsedStatement => {
     return { account, currency: entries[0]?.amount.currency ?? null, entries }
   })
@@ -291,12 +287,10 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
 }
 
 function warningsOf({ pending, undated, empty }: { pending: number; undated: number; empty: number }): string[] {
-  const leftOut = (count: number, what: string) =>
-    count === 0 ? [] : [`${counted(count, 'row', 'rows')} ${what} ${count === 1 ? 'was' : 'were'} left out.`]
   return [
-    ...leftOut(pending, 'that the bank has not booked yet'),
-    ...leftOut(undated, 'without a date'),
-    ...leftOut(empty, 'without an amount'),
+    ...(pending > 0 ? [adminText.rowsNotBooked(pending)] : []),
+    ...(undated > 0 ? [adminText.rowsWithoutDate(undated)] : []),
+    ...(empty > 0 ? [adminText.rowsWithoutAmount(empty)] : []),
   ]
 }
 
@@ -319,7 +313,7 @@ function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): Signed
   const read = (index: number | null): SignedAmount | null | string => {
     const cell = cellAt(row, index)
     if (cell === '' || mapping.decimal === null) return null
-    return readAmount(cell, mapping.decimal, currency) ?? `“${cell}” is not an amount in ${currency}.`
+    return readAmount(cell, mapping.decimal, currency) ?? adminText.notAnAmount(cell, currency)
   }
   if (mapping.amount !== null) {
     const amount = read(mapping.amount)

@@ -16,7 +16,7 @@ export type EpcTransfer = {
   readonly remittance: { readonly structured: string } | { readonly text: string }
 }
 
-export type EpcQr = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string }
+export type EpcQr = { readonly ok: true; readonly text: string } | { readonly ok: false }
 
 const MAX_NAME_LENGTH = 70
 const MAX_AMOUNT_MINOR = 99_999_999_999
@@ -24,26 +24,27 @@ const MAX_STRUCTURED_LENGTH = 35
 const MAX_TEXT_LENGTH = 140
 const MAX_BYTES = 331
 
-/** The reason is for staff: it says which of the values does not fit the standard. */
+const NOT_POSSIBLE = { ok: false } as const
+
+/** Not ok if a value does not fit the standard. */
 export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
-  const refused = (reason: string): EpcQr => ({ ok: false, reason })
   const account = checkIban(iban)
-  if (!account.ok) return account
+  if (!account.ok) return NOT_POSSIBLE
   const holder = oneLine(name)
-  if (holder === '') return refused('The name of the account holder is missing.')
-  if (holder.length > MAX_NAME_LENGTH) return refused('The name of the account holder has more than 70 characters.')
-  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return refused('A BIC has 8 or 11 characters.')
-  if (amount.currency !== 'EUR') return refused('Only amounts in euros can be in this QR code.')
+  if (holder === '') return NOT_POSSIBLE
+  if (holder.length > MAX_NAME_LENGTH) return NOT_POSSIBLE
+  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return NOT_POSSIBLE
+  if (amount.currency !== 'EUR') return NOT_POSSIBLE
   if (amount.minor < 1 || amount.minor > MAX_AMOUNT_MINOR) {
-    return refused('The amount must be from 0.01 to 999999999.99 euros.')
+    return NOT_POSSIBLE
   }
   const structured = 'structured' in remittance ? oneLine(remittance.structured) : ''
   const text = 'text' in remittance ? oneLine(remittance.text) : ''
-  if (structured.length > MAX_STRUCTURED_LENGTH) return refused('The reference has more than 35 characters.')
-  if (text.length > MAX_TEXT_LENGTH) return refused('The text has more than 140 characters.')
+  if (structured.length > MAX_STRUCTURED_LENGTH) return NOT_POSSIBLE
+  if (text.length > MAX_TEXT_LENGTH) return NOT_POSSIBLE
   const lines = ['BCD', '002', '1', 'SCT', bic, holder, account.iban, `EUR${toDecimal(amount)}`, '', structured, text]
   const code = lines.join('\n').trimEnd()
-  if (new TextEncoder().encode(code).length > MAX_BYTES) return refused('Name and text are too long for a QR code.')
+  if (new TextEncoder().encode(code).length > MAX_BYTES) return NOT_POSSIBLE
   return { ok: true, text: code }
 }
 

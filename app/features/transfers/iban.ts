@@ -3,6 +3,7 @@
  * normalized one, `formatIban` prints it in groups of four.
  */
 
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
 export type IbanCheck =
@@ -41,16 +42,15 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 export function checkIban(typed: string): IbanCheck {
   const iban = typed.toUpperCase().replaceAll(/[\s\u00ad-]/g, '')
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) {
-    return { ok: false, reason: 'An IBAN starts with two letters and two digits, such as DE89 3704 0044 0532 0130 00.' }
+    return { ok: false, reason: adminText.ibanStart }
   }
   const country = iban.slice(0, 2)
   const length = LENGTHS.get(country)
-  if (length === undefined) return { ok: false, reason: `No country with IBANs has the letters ${country}.` }
+  if (length === undefined) return { ok: false, reason: adminText.ibanCountry(country) }
   if (iban.length !== length) {
-    const reason = `An IBAN of ${countryName(country)} has ${length} characters; this one has ${iban.length}.`
-    return { ok: false, reason }
+    return { ok: false, reason: adminText.ibanLength(countryName(country), length, iban.length) }
   }
-  if (remainderOf(iban) !== 1) return { ok: false, reason: 'The check digits do not match. Check the IBAN for a typo.' }
+  if (remainderOf(iban) !== 1) return { ok: false, reason: adminText.ibanCheckDigits }
   return { ok: true, iban, country }
 }
 

@@ -11,6 +11,7 @@
 
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, type Money, money, subtract, sum } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { customerKeys, payerKeys } from '#app/features/transfers/payer-names.ts'
 import { indexReferences, type ReferenceIndex } from '#app/features/transfers/reference-index.ts'
 import type { StatementRow } from '#app/features/transfers/statement-row.ts'
@@ -130,11 +131,7 @@ class Desk {
     if (sets.length > 0) {
       const isOnly = sets.length === 1
       return sets.map((set) => {
-        const others = exact.length - set.length
-        const reason =
-          others > 0
-            ? `${matching('Reference', set.length)} and amount match; the text names ${others} more`
-            : `${matching('Reference', set.length)} and amount match`
+        const reason = adminText.referenceAndAmount(set.length, exact.length - set.length)
         return fullProposal(set, amount, 'exact', reason, isOnly)
       })
     }
@@ -152,7 +149,7 @@ class Desk {
     const isWhole = (set: readonly Candidate[]) => set.length === exact.length + near.length
     return sets.map((set) => {
       const edits = few.filter(({ candidate }) => set.includes(candidate)).reduce((total, one) => total + one.edits, 0)
-      const reason = `${matching('Reference', set.length)} ${withErrors(edits)}, amount matches`
+      const reason = adminText.nearReferenceAndAmount(set.length, edits)
       return fullProposal(set, amount, 'near', reason, sets.length === 1 && isWhole(set))
     })
   }
@@ -166,21 +163,17 @@ class Desk {
     )
     return setsWithSum(same, rest)
       .slice(0, 2)
-      .map((set) => {
-        const reason = 'Reference matches; with other orders of the customer the amount matches'
-        return fullProposal([...payable, ...set], amount, 'weak', reason, false)
-      })
+      .map((set) => fullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
   }
 
   /** The references are known, the amount is not that of the orders. */
   #otherAmount(exact: readonly Candidate[], near: Payment['near'], amount: Money): Proposals {
     if (exact.length > 0) {
-      const words = matching('Reference', exact.length)
-      const all = differing(exact, amount, 'near', `${words} ${exact.length === 1 ? 'matches' : 'match'}`)
+      const all = differing(exact, amount, 'near', adminText.referenceOnly(exact.length))
       return all ? [all] : []
     }
     return near.slice(0, MAX_BY_AMOUNT).flatMap(({ candidate, edits }) => {
-      const proposal = differing([candidate], amount, 'weak', `Reference matches ${withErrors(edits)}`)
+      const proposal = differing([candidate], amount, 'weak', adminText.nearReferenceOnly(edits))
       return proposal ? [proposal] : []
     })
   }
@@ -191,28 +184,18 @@ class Desk {
     const { amount } = row
     const same = this.#ordersOf(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
     const equal = same.filter(({ due }) => due.minor === amount.minor)
-    const byName = equal.map((candidate) =>
-      fullProposal([candidate], amount, 'weak', 'Amount and name match; no reference', false),
-    )
+    const byName = equal.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
     const sets = setsWithSum(same, amount.minor).filter((set) => set.length > 1)
     const bySum = sets
       .slice(0, 2)
-      .map((set) =>
-        fullProposal(
-          set,
-          amount,
-          'weak',
-          `Name matches, and ${set.length} orders add up to the amount; no reference`,
-          false,
-        ),
-      )
+      .map((set) => fullProposal(set, amount, 'weak', adminText.nameAndSum(set.length), false))
     if (byName.length + bySum.length > 0) return [...byName, ...bySum]
     const onlyAmount = this.#byAmount.get(amountKey(amount)) ?? []
     const byAmount = onlyAmount.length > MAX_BY_AMOUNT ? [] : onlyAmount
     const unequal = same.length > MAX_BY_AMOUNT ? [] : same
     return [
-      ...unequal.flatMap((candidate) => differing([candidate], amount, 'weak', 'Name matches; no reference') ?? []),
-      ...byAmount.map((candidate) => fullProposal([candidate], amount, 'weak', 'Only the amount matches', false)),
+      ...unequal.flatMap((candidate) => differing([candidate], amount, 'weak', adminText.nameOnly) ?? []),
+      ...byAmount.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
     ]
   }
 
@@ -241,8 +224,8 @@ class Desk {
       for (const payment of group ?? []) {
         const isExact = payment.exact.length > 0
         const edits = payment.near[0]?.edits ?? 0
-        const reference = isExact ? 'Reference matches' : `Reference matches ${withErrors(edits)}`
-        const reason = `${reference}; ${group?.length} payments together make the amount due`
+        const reference = isExact ? adminText.referenceOnly(1) : adminText.nearReferenceOnly(edits)
+        const reason = adminText.paymentsTogether(reference, group?.length ?? 0)
         const orders = [{ id: candidate.order.id, amount: payment.row.amount }]
         const leftover = money(0, payment.row.amount.currency)
         const confidence = isExact ? 'exact' : 'near'
@@ -291,7 +274,7 @@ function doubleOf({ orders }: MatchProposal, { row, exact, near }: Payment): Mat
   return {
     orders: orders.map(({ id, amount }) => ({ id, amount: money(0, amount.currency) })),
     confidence: 'weak',
-    reason: `${isNamed ? 'Already paid: another' : 'Another'} payment of this statement settles this order`,
+    reason: isNamed ? adminText.paidByAnother : adminText.settledByAnother,
     preselected: false,
     leftover: row.amount,
   }
@@ -367,22 +350,22 @@ function differing(
   candidates: readonly Candidate[],
   amount: Money,
   confidence: MatchProposal['confidence'],
-  start: string,
+  match: string,
 ): MatchProposal | null {
   const [first] = candidates
   if (!first) return null
   const none = (reason: string): MatchProposal => ({
     orders: candidates.map(({ order, due }) => ({ id: order.id, amount: money(0, due.currency) })),
     confidence: 'weak',
-    reason: `${start}; ${reason}`,
+    reason,
     preselected: false,
     leftover: amount,
   })
   if (candidates.some(({ due }) => due.currency !== amount.currency)) {
-    return none(`the order is in ${first.due.currency}, the payment in ${amount.currency}`)
+    return none(adminText.otherCurrency(match, first.due.currency, amount.currency))
   }
   const payable = candidates.filter(({ due }) => due.minor > 0)
-  if (payable.length === 0) return none('already paid')
+  if (payable.length === 0) return none(adminText.alreadyPaid(match))
   const due = sumOf(payable, amount.currency)
   let left = amount.minor
   const orders = payable.flatMap((candidate) => {
@@ -390,18 +373,10 @@ function differing(
     left -= part
     return part > 0 ? [{ id: candidate.order.id, amount: money(part, amount.currency) }] : []
   })
-  const difference = money(Math.abs(amount.minor - due.minor), amount.currency)
-  const reason = `${start}; ${formatMoney(difference)} ${amount.minor < due.minor ? 'less' : 'more'} than due`
+  const difference = formatMoney(money(Math.abs(amount.minor - due.minor), amount.currency))
+  const reason =
+    amount.minor < due.minor ? adminText.lessThanDue(match, difference) : adminText.moreThanDue(match, difference)
   return { orders, confidence, reason, preselected: false, leftover: money(left, amount.currency) }
-}
-
-function matching(word: string, count: number): string {
-  return count === 1 ? word : `${count} ${word.toLowerCase()}s`
-}
-
-function withErrors(edits: number): string {
-  if (edits === 0) return 'with similar characters, such as O and 0'
-  return edits === 1 ? 'with one typing error' : `with ${edits === 2 ? 'two' : edits} typing errors`
 }
 
 function amountKey({ minor, currency }: Money): string {

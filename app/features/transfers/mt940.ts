@@ -4,10 +4,10 @@
  */
 
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { isIban } from '#app/features/transfers/iban.ts'
 import {
   cleanAccount,
-  counted,
   exactAmount,
   fullYear,
   isoDate,
@@ -15,7 +15,6 @@ import {
   type ParsedStatement,
   type ParsedStatements,
   type StatementEntry,
-  TOO_MANY_ROWS,
 } from '#app/features/transfers/statement-row.ts'
 
 type Field = { readonly tag: string; readonly lines: readonly string[] }
@@ -41,10 +40,10 @@ export function parseMt940(text: string): ParsedStatements {
   const reader = new FieldReader()
   for (const field of fieldsOf(text)) reader.read(field)
   const statements = reader.statements()
-  if (statements.length === 0) return { ok: false, reason: 'This MT940 file has no statement.' }
-  if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: TOO_MANY_ROWS }
+  if (statements.length === 0) return { ok: false, reason: adminText.mt940WithoutStatement }
+  if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
   if (reader.hasUnknownCurrency) {
-    return { ok: false, reason: 'The balance (:60F:) of a statement in this MT940 file names no known currency.' }
+    return { ok: false, reason: adminText.mt940UnknownCurrency }
   }
   return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.warnings() }
 }
@@ -109,22 +108,12 @@ class FieldReader {
   }
 
   warnings(): readonly string[] {
-    const is = (count: number) => (count === 1 ? 'is' : 'are')
-    const all: readonly (readonly [number, string])[] = [
-      [
-        this.#reversals,
-        `${counted(this.#reversals, 'entry', 'entries')} ${is(this.#reversals)} a reversal and left out. Check them in your bank.`,
-      ],
-      [
-        this.#expected,
-        `${counted(this.#expected, 'entry', 'entries')} ${is(this.#expected)} not booked yet and left out.`,
-      ],
-      [
-        this.#unreadable,
-        `${counted(this.#unreadable, 'line', 'lines')} (:61:) cannot be read and ${is(this.#unreadable)} left out.`,
-      ],
-    ]
-    return all.filter(([count]) => count > 0).map(([, text]) => text)
+    const all = [
+      [this.#reversals, adminText.entriesReversed],
+      [this.#expected, adminText.entriesNotBooked],
+      [this.#unreadable, adminText.linesUnreadable],
+    ] as const
+    return all.flatMap(([count, text]) => (count > 0 ? [text(count)] : []))
   }
 
   #entryOf({ line, supplement, details }: StatementLine, currency: CurrencyCode): StatementEntry | null {

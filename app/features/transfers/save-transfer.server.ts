@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import {
   acceptDifference,
   bookTransfer,
@@ -19,16 +20,11 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const CHANGED = 'This was changed by someone else. Nothing was booked: check it, then try again.'
-const GONE = 'This no longer exists. Reload the page.'
-const UNREADABLE = 'This could not be saved. Reload the page, then try again.'
-const BAD_AMOUNT = 'Enter an amount such as 12.50'
-
 /** Saves what staff do at the desk. Nothing is changed unless the outcome is 'saved'. */
 export async function saveTransferForm(db: Database, form: FormData, staffId: Id<'staff'>): Promise<DeskResult> {
   const isBooking = form.get('intent') === 'book'
   const input = parseForm(transferInput, form, { lists: isBooking ? TRANSFER_LISTS : [] })
-  if (!input.ok) return refused(Object.values(input.errors)[0] ?? UNREADABLE)
+  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.notSaved)
   const { value } = input
   switch (value.intent) {
     case 'book':
@@ -38,49 +34,49 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
     case 'confirm': {
       const orderId = parseId<'order'>(value.order)
       const found = orderId && (await findConfirmable(db, orderId))
-      if (!found) return refused(GONE)
+      if (!found) return refused(adminText.gone)
       const amount = parseMoney(value.amount, found.order.charged.total.currency)
-      if (!amount) return refused(BAD_AMOUNT)
+      if (!amount) return refused(adminText.enterAmount)
       const parts = [{ orderId: found.order.id, amount }]
       return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
     }
     case 'accept': {
       const orderId = parseId<'order'>(value.order)
-      if (!orderId) return refused(GONE)
-      return savedResult(await acceptDifference(db, orderId, value.version, staffId), 'Difference accepted')
+      if (!orderId) return refused(adminText.gone)
+      return savedResult(await acceptDifference(db, orderId, value.version, staffId), adminText.differenceAccepted)
     }
     case 'returned': {
       const orderId = parseId<'order'>(value.order)
-      if (!orderId) return refused(GONE)
-      return savedResult(await recordReturned(db, orderId, value.version, staffId), 'Marked as returned')
+      if (!orderId) return refused(adminText.gone)
+      return savedResult(await recordReturned(db, orderId, value.version, staffId), adminText.markedAsReturned)
     }
     case 'undo': {
       const rowId = parseId<'statement-row'>(value.row)
-      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : refused(GONE)
+      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : refused(adminText.gone)
     }
     case 'undo-booking': {
       const bookingId = parseId<'transfer-booking'>(value.booking)
-      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : refused(GONE)
+      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : refused(adminText.gone)
     }
     case 'set-aside':
     case 'put-back': {
       const rowId = parseId<'statement-row'>(value.row)
-      if (!rowId) return refused(GONE)
+      if (!rowId) return refused(adminText.gone)
       const isBack = value.intent === 'put-back'
       const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
-      return savedResult(await setAside(db, rowId, change, staffId), isBack ? 'Put back' : 'Set aside')
+      return savedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.putBack : adminText.setAside)
     }
     case 'extend': {
       const orderId = parseId<'order'>(value.order)
       const seen = new Date(value.seen)
-      if (!orderId || Number.isNaN(seen.getTime())) return refused(GONE)
-      return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), 'Deadline extended')
+      if (!orderId || Number.isNaN(seen.getTime())) return refused(adminText.gone)
+      return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), adminText.deadlineExtended)
     }
     case 'remove': {
       const statement = parseId<'bank-statement'>(value.statement)
       const removed = statement ? await removeStatement(db, statement, staffId) : 'not-found'
-      if (removed === 'booked') return refused('Rows of this statement are booked. Undo these bookings first.')
-      return removed === 'removed' ? { outcome: 'saved', message: 'Statement removed' } : refused(GONE)
+      if (removed === 'booked') return refused(adminText.statementBooked)
+      return removed === 'removed' ? { outcome: 'saved', message: adminText.statementRemoved } : refused(adminText.gone)
     }
   }
 }
@@ -95,13 +91,13 @@ type BookInput = {
 async function book(db: Database, { row, version, order, amount }: BookInput, staffId: Id<'staff'>) {
   const rowId = parseId<'statement-row'>(row)
   const currency = rowId && (await findCurrency(db, rowId))
-  if (!rowId || !currency) return refused(GONE)
+  if (!rowId || !currency) return refused(adminText.gone)
   const parts: { orderId: Id<'order'>; amount: Money }[] = []
   for (const [index, text] of order.entries()) {
     const orderId = parseId<'order'>(text)
     const part = parseMoney(amount[index] ?? '', currency)
-    if (!orderId) return refused(UNREADABLE)
-    if (!part) return refused(BAD_AMOUNT)
+    if (!orderId) return refused(adminText.notSaved)
+    if (!part) return refused(adminText.enterAmount)
     parts.push({ orderId, amount: part })
   }
   return bookedResult(await bookTransfer(db, { rowId, version, parts }, staffId))
@@ -118,7 +114,7 @@ async function findCurrency(db: Database, id: Id<'statement-row'>): Promise<Curr
 /** Each row in its own transaction, so that one that cannot be booked does not hinder the others. */
 async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promise<DeskResult> {
   const rows = bookedRows.safeParse(parseJson(text))
-  if (!rows.success) return refused(UNREADABLE)
+  if (!rows.success) return refused(adminText.notSaved)
   let booked = 0
   let problem = ''
   for (const { row, version, parts } of rows.data) {
@@ -127,34 +123,34 @@ async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promis
       const orderId = parseId<'order'>(order)
       return orderId && isCurrency(currency) ? [{ orderId, amount: money(minor, currency) }] : []
     })
-    if (!rowId || amounts.length < parts.length) return refused(UNREADABLE)
+    if (!rowId || amounts.length < parts.length) return refused(adminText.notSaved)
     const result = bookedResult(await bookTransfer(db, { rowId, version, parts: amounts }, staffId))
     if (result.outcome === 'saved') booked += 1
     else problem = result.error
   }
   const left = rows.data.length - booked
   if (booked === 0) return refused(problem)
-  const message = `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
-  return { outcome: 'saved', message: left > 0 ? `${message}; ${left} could not be: ${problem}` : message }
+  const message = left > 0 ? adminText.bookedSome(booked, left, problem) : adminText.bookedAll(booked)
+  return { outcome: 'saved', message }
 }
 
 function bookedResult(booked: TransferBooked): DeskResult {
-  if (booked === 'changed') return refused(CHANGED)
-  if (booked === 'not-found') return refused(GONE)
+  if (booked === 'changed') return refused(adminText.changed)
+  if (booked === 'not-found') return refused(adminText.gone)
   if ('refused' in booked) return refused(booked.refused)
-  const rest = booked.leftover ? ` ${formatMoney(booked.leftover)} set aside.` : ''
-  return { outcome: 'saved', message: `Payment confirmed for ${booked.booked.join(', ')}.${rest}` }
+  const leftover = booked.leftover && formatMoney(booked.leftover)
+  return { outcome: 'saved', message: adminText.bookedFor(booked.booked.join(', '), leftover) }
 }
 
 function undoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {
-  if (undone === 'changed') return refused(CHANGED)
+  if (undone === 'changed') return refused(adminText.changed)
   if ('refused' in undone) return refused(undone.refused)
-  return { outcome: 'saved', message: `Undone for ${undone.undone.join(', ')}` }
+  return { outcome: 'saved', message: adminText.undoneFor(undone.undone.join(', ')) }
 }
 
 function savedResult(saved: 'saved' | 'not-found' | 'changed', message: string): DeskResult {
   if (saved === 'saved') return { outcome: 'saved', message }
-  return refused(saved === 'changed' ? CHANGED : GONE)
+  return refused(saved === 'changed' ? adminText.changed : adminText.gone)
 }
 
 function refused(error: string): DeskResult {

@@ -3,6 +3,8 @@
  * Windows-1252, or Windows-1250 and ISO 8859-2 of Polish banks. A text that would be garbled is refused.
  */
 
+import { adminText } from '#app/features/transfers/admin-text.ts'
+
 export type DecodedStatement =
   | { readonly ok: true; readonly text: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly reason: string }
@@ -11,8 +13,6 @@ export type DecodedStatement =
 const SINGLE_BYTE_ENCODINGS = ['windows-1252', 'windows-1250', 'iso-8859-2']
 /** Encodings that a file may declare in its XML declaration. */
 const DECLARED = /^(?:iso-8859-(?:1|2|15)|latin1|windows-125[0-2]|us-ascii)$/i
-const UNKNOWN_ENCODING =
-  'The characters of this file cannot be read. Export the statement again, or save the file as UTF-8.'
 
 /** Signs that stand beside letters only if a text was decoded with the wrong table. */
 const GARBLED = [
@@ -34,17 +34,17 @@ export function decodeStatement(bytes: Uint8Array): DecodedStatement {
     const text = decode(bytes, encoding)
     if (text !== null && !GARBLED.some((garbled) => garbled.test(text))) return decodedAs(bytes, encoding)
   }
-  return { ok: false, reason: UNKNOWN_ENCODING }
+  return { ok: false, reason: adminText.notDecoded }
 }
 
 function decodedAs(bytes: Uint8Array, encoding: string): DecodedStatement {
   const text = decode(bytes, encoding)?.replace(/^\ufeff/, '') ?? null
-  if (text === null || text.includes('\0')) return { ok: false, reason: UNKNOWN_ENCODING }
+  if (text === null || text.includes('\0')) return { ok: false, reason: adminText.notDecoded }
   const isGarbled = text.includes('\ufffd') || /Ã[\u0080-\u00bf„œŸ–¤¶¼]|â‚¬/.test(text)
   return {
     ok: true,
     text,
-    warnings: isGarbled ? ['Some characters of this file were already garbled when it was exported.'] : [],
+    warnings: isGarbled ? [adminText.garbled] : [],
   }
 }
 

@@ -46,7 +46,6 @@ export type ParsedStatements =
   | { readonly ok: false; readonly reason: string }
 
 export const MAX_STATEMENT_ROWS = 20_000
-export const TOO_MANY_ROWS = 'This statement has more than 20,000 rows. Export a shorter period.'
 
 /** '1234.5' in EUR is 1234.50. Null if it is no decimal number or finer than the currency's smallest unit. */
 export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
@@ -75,9 +74,4 @@ export function fullYear(year: number): number {
 /** Removes spaces, so that the same account is written the same way in every file. */
 export function cleanAccount(text: string): string {
   return text.replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase()
-}
-
-/** '2 entries', '1 entry' */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

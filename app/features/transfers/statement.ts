@@ -8,16 +8,12 @@
 
 import { createHash } from 'node:crypto'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { isXml, parseCamt053 } from '#app/features/transfers/camt053.ts'
 import { type CsvMapping, type CsvNeedsMapping, parseCsvStatement } from '#app/features/transfers/csv-statement.ts'
 import { isMt940, parseMt940 } from '#app/features/transfers/mt940.ts'
 import { decodeStatement } from '#app/features/transfers/statement-encoding.ts'
-import {
-  counted,
-  type ParsedStatement,
-  type StatementEntry,
-  type StatementRow,
-} from '#app/features/transfers/statement-row.ts'
+import type { ParsedStatement, StatementEntry, StatementRow } from '#app/features/transfers/statement-row.ts'
 
 export type StatementFormat = 'camt.053' | 'mt940' | 'csv'
 
@@ -42,24 +38,24 @@ export type StatementResult =
 export const MAX_STATEMENT_BYTES = 5 * 2 ** 20
 
 /** First bytes of files that are no text. */
-const OTHER_FILES: readonly (readonly [readonly number[], string])[] = [
-  [[0x50, 0x4b], 'This is a ZIP archive or an Excel file. Unpack it, or save the table as CSV, and upload that.'],
-  [[0x1f, 0x8b], 'This file is compressed. Unpack it and upload what it contains.'],
-  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF. Export the statement as CAMT.053, MT940 or CSV.'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an Excel file. Save the table as CSV and upload that.'],
-]
+const OTHER_FILES = [
+  [[0x50, 0x4b], 'zip'],
+  [[0x1f, 0x8b], 'compressed'],
+  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'excel'],
+] as const
 
 /** Reasons and warnings are for staff. Accepts any bytes. */
 export function parseStatement(bytes: Uint8Array, mappings: readonly CsvMapping[] = []): StatementResult {
   if (bytes.length > MAX_STATEMENT_BYTES) {
-    return { ok: false, reason: 'This file is larger than 5 MB. Export a shorter period.' }
+    return { ok: false, reason: adminText.fileTooLarge }
   }
   const other = OTHER_FILES.find(([start]) => start.every((byte, index) => bytes[index] === byte))
-  if (other) return { ok: false, reason: other[1] }
+  if (other) return { ok: false, reason: adminText.otherFiles[other[1]] }
   const decoded = decodeStatement(bytes)
   if (!decoded.ok) return decoded
   const { text } = decoded
-  if (text.trim() === '') return { ok: false, reason: 'This file is empty.' }
+  if (text.trim() === '') return { ok: false, reason: adminText.fileEmpty }
   const format = isXml(text) ? 'camt.053' : isMt940(text) ? 'mt940' : 'csv'
   const csv = format === 'csv' ? parseCsvStatement(text, mappings) : null
   if (csv && !csv.ok) return csv
@@ -107,10 +103,8 @@ function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
   }
   const accounts = new Set(statements.map(({ account }) => account).filter((account) => account !== ''))
   const warnings = [
-    ...(accounts.size > 1
-      ? [`This file has statements of ${accounts.size} accounts: ${[...accounts].join(', ')}.`]
-      : []),
-    ...(twice > 0 ? [`${counted(twice, 'row', 'rows')} appeared twice in this file and count once.`] : []),
+    ...(accounts.size > 1 ? [adminText.severalAccounts(accounts.size, [...accounts].join(', '))] : []),
+    ...(twice > 0 ? [adminText.rowsTwice(twice)] : []),
   ]
   return { rows: [...rows.values()], warnings }
 }

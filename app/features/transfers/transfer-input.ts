@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 
 const id = z.uuid()
 const version = z.string().max(100)
@@ -8,12 +9,18 @@ const amount = z.string().max(20)
 
 const MAX_PARTS = 20
 const MAX_ROWS = 50
+const MAX_DAYS = 30
+
+const outOfRange = { error: () => adminText.daysOutOfRange(MAX_DAYS) }
 
 /** What staff do at the transfer desk. */
 export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({
     ...{ intent: z.literal('book'), row: id, version },
-    order: z.array(id).min(1, 'Choose an order').max(MAX_PARTS),
+    order: z
+      .array(id)
+      .min(1, { error: () => adminText.chooseOrder })
+      .max(MAX_PARTS),
     amount: z.array(amount).max(MAX_PARTS),
   }),
   z.strictObject({ intent: z.literal('book-all'), rows: z.string().max(100_000) }),
@@ -26,7 +33,11 @@ export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('put-back'), row: id, version }),
   z.strictObject({
     ...{ intent: z.literal('extend'), order: id, seen: z.string().max(40) },
-    days: z.coerce.number('Enter a number of days').int().min(1, 'Enter 1 to 30 days').max(30, 'Enter 1 to 30 days'),
+    days: z.coerce
+      .number({ error: () => adminText.enterDays })
+      .int()
+      .min(1, outOfRange)
+      .max(MAX_DAYS, outOfRange),
   }),
   z.strictObject({ intent: z.literal('remove'), statement: id }),
 ])

@@ -4,12 +4,13 @@ import {
 } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
-import { type FieldName, fieldOf } from '#app/features/catalog/product-fields.ts'
+import { type FieldName, fieldLabel, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { SECTION_TEXTS } from '#app/features/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/features/menus/menu.ts'
 import { MAX_ACCOUNT_NOTE } from '#app/features/payments/payment-terms.ts'
 import { STORE_TEXT_FIELDS } from '#app/features/settings/store-texts.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/features/size-guides/size-guide.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 
 export type TranslatableField = {
@@ -21,28 +22,38 @@ export type TranslatableField = {
   readonly hasPlaceholders?: boolean
 }
 
-const line = (label: string, max: number): TranslatableField => ({ label, max, form: 'line' })
-const text = (label: string, max: number): TranslatableField => ({ label, max, form: 'text' })
-const markdown = (label: string, max: number): TranslatableField => ({ label, max, form: 'markdown' })
+type Label = keyof (typeof adminText)['fields']
+
+function translatable(name: Label, max: number, form: TranslatableField['form']): TranslatableField {
+  return {
+    get label() {
+      return adminText.fields[name]
+    },
+    max,
+    form,
+  }
+}
+
+const line = (label: Label, max: number) => translatable(label, max, 'line')
+const text = (label: Label, max: number) => translatable(label, max, 'text')
+const markdown = (label: Label, max: number) => translatable(label, max, 'markdown')
 
 function productField(name: FieldName, form: TranslatableField['form']): TranslatableField {
   const field = fieldOf(name)
-  return { label: field.label, max: 'max' in field ? field.max : 0, form }
+  return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, form }
 }
 
 const MAX_SLUG = 200
 const MAX_SEO_TITLE = 200
 const MAX_SEO_DESCRIPTION = 500
 /** Without one, the address has the original's, so that it is never missing. */
-const SLUG = { slug: { label: 'Slug', max: MAX_SLUG, form: 'slug' } } as const
-const SEO = { seoTitle: line('SEO title', MAX_SEO_TITLE), seoDescription: text('SEO description', MAX_SEO_DESCRIPTION) }
+const SLUG = { slug: translatable('slug', MAX_SLUG, 'slug') }
+const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('seoDescription', MAX_SEO_DESCRIPTION) }
 
 const MAX_ORDER_BUTTON = 60
-const alt = (label = 'Image description'): TranslatableField => line(label, MAX_ALT)
+const alt = (label: Label = 'image') => line(label, MAX_ALT)
 
 type Kind = {
-  readonly label: string
-  readonly plural: string
   /** The field that names a subject in lists; '' if none does. */
   readonly nameField: string
   /** By property of the original's table, or by its path in what is stored as JSON. */
@@ -56,8 +67,6 @@ type Kind = {
  */
 const KINDS = {
   product: {
-    label: 'Product',
-    plural: 'Products',
     nameField: 'name',
     fields: {
       name: productField('name', 'line'),
@@ -71,82 +80,60 @@ const KINDS = {
     },
   },
   category: {
-    label: 'Category',
-    plural: 'Categories',
     nameField: 'name',
-    fields: { name: line('Name', MAX_CATEGORY_NAME), imageAlt: alt(), ...SLUG, ...SEO },
+    fields: { name: line('name', MAX_CATEGORY_NAME), imageAlt: alt(), ...SLUG, ...SEO },
   },
   collection: {
-    label: 'Collection',
-    plural: 'Collections',
     nameField: 'name',
     fields: {
-      name: line('Name', MAX_COLLECTION_NAME),
+      name: line('name', MAX_COLLECTION_NAME),
       ...SLUG,
-      description: text('Description', MAX_DESCRIPTION),
-      heroImageAlt: alt('Description of the large image'),
-      imageUrlAlt: alt('Description of the small image'),
+      description: text('description', MAX_DESCRIPTION),
+      heroImageAlt: alt('largeImage'),
+      imageUrlAlt: alt('smallImage'),
       ...SEO,
     },
   },
   page: {
-    label: 'Page',
-    plural: 'Pages',
     nameField: 'title',
     fields: {
-      title: line('Title', MAX_COLLECTION_NAME),
+      title: line('title', MAX_COLLECTION_NAME),
       ...SLUG,
-      body: markdown('Text', MAX_PAGE_LENGTH),
+      body: markdown('text', MAX_PAGE_LENGTH),
       ...SEO,
     },
   },
   announcement: {
-    label: 'Announcement',
-    plural: 'Announcements',
     nameField: 'text',
-    fields: { text: line('Text', 200) },
+    fields: { text: line('text', 200) },
   },
   'menu-link': {
-    label: 'Menu link',
-    plural: 'Menu links',
     nameField: 'name',
-    fields: { name: line('Label', MAX_LABEL) },
+    fields: { name: line('label', MAX_LABEL) },
   },
-  'homepage-section': { label: 'Homepage section', plural: 'Homepage', nameField: '', fields: SECTION_TEXTS },
-  'store-texts': { label: 'Store texts', plural: 'Store texts', nameField: '', fields: STORE_TEXT_FIELDS },
+  'homepage-section': { nameField: '', fields: SECTION_TEXTS },
+  'store-texts': { nameField: '', fields: STORE_TEXT_FIELDS },
   'shipping-rate': {
-    label: 'Shipping rate',
-    plural: 'Shipping rates',
     nameField: 'name',
-    fields: { name: line('Name', 60) },
+    fields: { name: line('name', 60) },
   },
   'pickup-point': {
-    label: 'Pickup point',
-    plural: 'Pickup points',
     nameField: 'name',
-    fields: { name: line('Name', 100), hours: line('Hours', 200) },
+    fields: { name: line('name', 100), hours: line('hours', 200) },
   },
   'size-guide': {
-    label: 'Size guide',
-    plural: 'Size guides',
     nameField: 'name',
-    fields: { name: line('Name', MAX_GUIDE_NAME), note: text('Note', MAX_GUIDE_NOTE) },
+    fields: { name: line('name', MAX_GUIDE_NAME), note: text('note', MAX_GUIDE_NOTE) },
   },
   market: {
-    label: 'Order button',
-    plural: 'Order buttons',
     nameField: '',
-    fields: { orderButton: line('Order button', MAX_ORDER_BUTTON) },
+    fields: { orderButton: line('orderButton', MAX_ORDER_BUTTON) },
   },
   'payment-offer': {
-    label: 'Bank transfer',
-    plural: 'Bank transfers',
     nameField: '',
-    fields: { note: text('Note', MAX_ACCOUNT_NOTE) },
+    fields: { note: text('note', MAX_ACCOUNT_NOTE) },
   },
   'product-image': {
-    label: 'Product image',
-    plural: 'Product images',
     nameField: 'alt',
     fields: { alt: alt() },
   },

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import type { TextCounts } from '#app/features/translations/admin/translation-list.server.ts'
 import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 
 /** What would be better, and where it is done. */
 export type TranslationAdvice = { readonly text: string; readonly to: string; readonly action: string }
@@ -15,8 +15,8 @@ export function translationAdvice(language: string, { fields, missing }: TextCou
   if (missing === 0 || missing <= fields * MAX_MISSING) return null
   const name = languageName(language) || language
   return {
-    text: `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${name}: shoppers read the originals.`,
+    text: adminText.translationMissing(missing, fields, name),
     to: translationAddress(href('/admin/translations'), { language, state: 'missing' }),
-    action: 'Open the missing texts',
+    action: adminText.openMissing,
   }
 }

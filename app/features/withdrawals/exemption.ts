@@ -11,9 +11,3 @@ export type Exemption = (typeof EXEMPTIONS)[number]
 export function exemptionOf(choice: WithdrawalChoice): Exemption | null {
   return choice === 'allowed' ? null : choice
 }
-
-export const WITHDRAWAL_CHOICE_LABELS: Readonly<Record<WithdrawalChoice, string>> = {
-  allowed: 'Allowed',
-  sealed: 'Excluded: sealed for hygiene',
-  personal: 'Excluded: made to specification',
-}

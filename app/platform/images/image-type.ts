@@ -1,23 +1,14 @@
-export type ImageRefusal = keyof typeof TEXTS
+import { adminText } from '#app/platform/images/admin-text.ts'
+
+export type ImageRefusal = keyof typeof adminText.refusals
 
 /** 25 MB. */
 export const MAX_IMAGE_BYTES = 25 * 2 ** 20
 /** The decoded size counts, however small the file. */
 export const MAX_IMAGE_PIXELS = 60_000_000
 
-const TEXTS = {
-  'too-many-bytes': 'This file is larger than 25 MB.',
-  'too-many-pixels': 'This image has more than 60 megapixels.',
-  heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
-  'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
-  animated: 'This image is animated. Upload a still image.',
-  empty: 'This image is empty: all of it is transparent.',
-  unreadable: 'This image is damaged and cannot be read.',
-  'too-slow': 'This image takes too long to process. Upload a smaller one.',
-} as const
-
 export function refusalText(refusal: ImageRefusal): string {
-  return TEXTS[refusal]
+  return adminText.refusals[refusal]
 }
 
 /** By the first bytes, as names and declared types prove nothing; null for any other format. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { semaphore } from '#app/lib/semaphore.ts'
 import { type MultipartRefusal, readMultipart } from '#app/platform/http/multipart.server.ts'
+import { adminText } from '#app/platform/images/admin-text.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
@@ -24,11 +25,11 @@ function refusalOf(refusal: MultipartRefusal, { maxFiles, maxTotalSize }: Upload
     case 'file-too-large':
       return { status: 413, message: refusalText('too-many-bytes') }
     case 'form-too-large':
-      return { status: 413, message: `These images are larger than ${maxTotalSize / 2 ** 20} MB together.` }
+      return { status: 413, message: adminText.tooLargeTogether(maxTotalSize / 2 ** 20) }
     case 'too-many-files':
-      return { status: 413, message: `At most ${maxFiles} images can be uploaded at once.` }
+      return { status: 413, message: adminText.tooManyAtOnce(maxFiles) }
     case 'unreadable':
-      return { status: 400, message: 'This upload could not be read.' }
+      return { status: 400, message: adminText.unreadableUpload }
   }
 }
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import type { UploadResult } from '#app/lib/upload-result.ts'
+import { adminText } from '#app/platform/images/admin-text.ts'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
 type SendResult = UploadResult<Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>>
 
 type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-const FAILED = 'Upload failed'
-const UNREACHABLE = 'Upload failed: the store cannot be reached.'
 const HEAD_BYTES = 4096 // enough to detect the format
 const FINAL_STATUSES: readonly number[] = [413, 415, 422]
 
@@ -25,13 +24,13 @@ async function refusalOf(file: File): Promise<string | null> {
   if (file.size > MAX_IMAGE_BYTES) return refusalText('too-many-bytes')
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    if (head.length === 0) return 'This file is empty.'
+    if (head.length === 0) return adminText.emptyFile
     const type = imageType(head)
     if (type === 'heic') return refusalText('heic')
     if (!type) return refusalText('other-format')
     return isAnimated(head) ? refusalText('animated') : null
   } catch {
-    return 'This file cannot be read.'
+    return adminText.unreadableFile
   }
 }
 
@@ -46,7 +45,7 @@ function post(file: File, folder: string, { signal, onProgress }: Sending): Prom
     const request = new XMLHttpRequest()
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
-    request.onerror = () => resolve({ ok: false, reason: UNREACHABLE, canRetry: true })
+    request.onerror = () => resolve({ ok: false, reason: adminText.storeUnreachable, canRetry: true })
     request.onload = () => resolve(read(request))
     request.open('POST', '/uploads')
     request.setRequestHeader('Accept', 'application/json')
@@ -62,7 +61,7 @@ function read(request: XMLHttpRequest): SendResult {
     const { secure_url: url, public_id: publicId, width, height } = image
     return { ok: true, image: { url, publicId, width, height } }
   }
-  const reason = refused.safeParse(response).data?.error.message ?? FAILED
+  const reason = refused.safeParse(response).data?.error.message ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }
 }

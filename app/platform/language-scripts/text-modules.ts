@@ -21,7 +21,7 @@ export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 /** The text modules that browsers can load, by their paths below `app`. */
 export async function readTextModules(): Promise<TextModules> {
-  const read = globSync(['{features,ui}/**/*-text.ts'], { cwd: APP }).map(async (file) => {
+  const read = globSync(['{features,platform,ui}/**/*-text.ts'], { cwd: APP }).map(async (file) => {
     const source = readFileSync(join(APP, file), 'utf8')
     const isAdmin = source.includes('inAdminLanguages<')
     if (!isAdmin && !source.includes('inLanguages<')) return []

@@ -83,4 +83,4 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.yourAccountCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.accountNotLoaded, BACK_TO.dashboard)

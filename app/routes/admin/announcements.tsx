@@ -14,7 +14,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/announcements'
 
 async function readEditor(ownOrigin: string) {
@@ -38,8 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readEditor(ownOrigin)
-  if (saved.outcome === 'conflict')
-    return data(refusedConflict(adminText.theAnnouncementsWere, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 
@@ -53,4 +52,4 @@ export default function AnnouncementsPage({ actionData, loaderData }: Route.Comp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theAnnouncementsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)

@@ -24,7 +24,7 @@ import type { Route } from './+types/backup-download'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)
-  if (!backup) throw notFound('Backup not found')
+  if (!backup) throw notFound(adminText.backupNotFound)
   const { file, madeAt, bytes } = backup
   return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
 }
@@ -54,10 +54,10 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
         }
         className="max-w-140"
       >
-        <p className="mb-4 text-base">{adminText.backupsContainPersonalDataOfYour(byteSize(bytes))}</p>
+        <p className="mb-4 text-base">{adminText.downloadHint(byteSize(bytes))}</p>
         <DownloadGate
           to={href('/admin/backups/:file', { file })}
-          hint={adminText.requiredOnceMoreBeforeABackupIs}
+          hint={adminText.passwordHint}
           mayDownload={mayDownload}
           result={actionData}
         />
@@ -66,4 +66,4 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theBackupCouldNotBeLoaded, BACK_TO.backups)
+export const ErrorBoundary = errorPage(() => adminText.backupNotLoaded, BACK_TO.backups)

@@ -22,9 +22,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
 const DONE: FailureResult = { failed: null }
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theBackupCouldNotBeChangedPlease })
-const busy: () => FailureResult = () => ({ failed: adminText.anotherBackupIsRunningOrThisOne })
-const gone: () => FailureResult = () => ({ failed: adminText.thisBackupNoLongerExists })
+const failedTexts: () => FailureResult = () => ({ failed: adminText.backupNotChanged })
+const busy: () => FailureResult = () => ({ failed: adminText.backupNotStarted })
+const gone: () => FailureResult = () => ({ failed: adminText.backupGone })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -59,22 +59,19 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         <div className="xl:order-last xl:col-span-4">
           <BackupPanel status={status} />
         </div>
-        <Panel title={adminText.inTheStoresFolder} className="xl:col-span-8">
+        <Panel title={adminText.backupsInFolder} className="xl:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">
-              {adminText.noBackupsYet}{' '}
-              {status.dailyAt === null ? adminText.dailyBackupsAreOffCreateOneNow : adminText.theFirstOneIsCreatedAtThe}
+              {adminText.noBackupsYet} {status.dailyAt === null ? adminText.dailyBackupsOff : adminText.firstBackupHint}
             </p>
           ) : (
             <BackupTable backups={backups} />
           )}
-          <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-            {adminText.storedInOnThisServerTheNewest(folder, status.retained)}
-          </p>
+          <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.folderHint(folder, status.retained)}</p>
         </Panel>
       </div>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theBackupsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.backupsNotLoaded, BACK_TO.settings)

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-const notSold = () => adminText.thisIsAPreviewNothingCanBe
+const notSold = () => adminText.notSold
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -17,7 +17,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/brand'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,22 +43,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theBrandWas, saved.current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, saved.current), { status: 409 })
   return { outcome: saved.outcome, current: saved.current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
-
-const LABELS = { type: 'type', radius: 'corners', ratio: 'images of products', badge: 'badges', light: 'light' }
 
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   const { brand, earlier, sample, history } = loaderData
   return (
     <AdminPage title={adminText.brand}>
       <BrandForm brand={brand} earlier={earlier} sample={sample} result={actionData} />
-      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={history} labels={adminText.historyLabels} className="mt-4 max-w-[1120px]" />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theBrandCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)

@@ -12,7 +12,6 @@ import {
   deleteCategory,
   mergeCategory,
 } from '#app/features/catalog/admin/categories/category-changes.server.ts'
-import { CATEGORY_BUSY } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import { type CategoryRow, listCategoryRows } from '#app/features/catalog/admin/categories/category-list.server.ts'
 import { CategoryRemoval } from '#app/features/catalog/admin/categories/category-removal.tsx'
 import { categoryRowInput } from '#app/features/catalog/admin/categories/category-row-input.ts'
@@ -39,14 +38,10 @@ const POLL_MS = 2_000
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/categories'), 'categories')
 
-const failedTexts = () => adminText.failedToChangeCategories
-const inUse = () => adminText.thisCategoryHasProductsAgainSoIt
-const noTarget = () => adminText.theOtherCategoryWasDeletedBy
-
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(categoryRowInput, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: adminText.categoriesNotChanged }, { status: 400 })
   const { value } = input
   try {
     switch (value.intent) {
@@ -55,19 +50,19 @@ export async function action({ context, request }: Route.ActionArgs) {
         break
       case 'delete':
         if ((await deleteCategory(db, value.id, admin.id)) === 'in-use') {
-          return data<FailureResult>({ failed: inUse() }, { status: 409 })
+          return data<FailureResult>({ failed: adminText.hasProductsAgain }, { status: 409 })
         }
         break
       case 'merge':
         if ((await beginMerge(value, admin.id)) === 'no-target') {
-          return data<FailureResult>({ failed: noTarget() }, { status: 409 })
+          return data<FailureResult>({ failed: adminText.targetGone }, { status: 409 })
         }
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
-    if (sqlState(error) === '55P03') return data<FailureResult>({ failed: CATEGORY_BUSY }, { status: 409 })
+    if (sqlState(error) === '55P03') return data<FailureResult>({ failed: adminText.categoryBusy }, { status: 409 })
     log.error({ err: error }, 'a category could not be changed')
-    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
+    return data<FailureResult>({ failed: adminText.categoriesNotChanged }, { status: 500 })
   }
 }
 
@@ -85,7 +80,7 @@ async function beginMerge(merge: Parameters<typeof mergeCategory>[1], staffId: I
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
+  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.categoriesNotChanged })
 
 export default function Categories({ loaderData: { rows } }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<CategoryRow | null>(null)
@@ -103,7 +98,7 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
   return (
     <AdminPage title={adminText.categories} action={action}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.shoppersSeeThemInThisOrder}</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.orderHint}</p>
         <div className="max-lg:hidden">{action}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper px-4 max-md:px-3">
@@ -119,4 +114,4 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCategoriesCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.categoriesNotLoaded, BACK_TO.dashboard)

@@ -19,27 +19,25 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/category-edit'
-
-const missing = () => adminText.categoryNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'category'>(params.id, missing())
+  const id = idFrom<'category'>(params.id, adminText.categoryNotFound)
   const [{ store_name: store }, category, guides, history] = await Promise.all([
     readSettings(db),
     findEditableCategory(db, id),
     listGuideNames(db),
     listChanges(db, 'category', id),
   ])
-  if (!category) throw notFound(missing())
+  if (!category) throw notFound(adminText.categoryNotFound)
   return { category, guides, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'category'>(params.id, missing())
+  const id = idFrom<'category'>(params.id, adminText.categoryNotFound)
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCategory(db, input.value.asNew ? null : id, input.value, admin.id)
@@ -47,17 +45,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableCategory(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict(adminText.thisCategoryWas, current), { status: 409 })
-  return data(refusedGone('category'), { status: 404 })
+    return data(refused({ '': adminText.changedByOther }, current), { status: 409 })
+  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
-
-const labelsTexts = () => ({
-  imageAlt: 'description of the image',
-  seoTitle: adminText.seoTitle,
-  seoDescription: adminText.seoDescription,
-})
 
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { category, guides, history, store, origin } = loaderData
@@ -75,10 +67,10 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
         store={store}
         origin={origin}
         result={actionData}
-        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
+        history={<ChangeHistory entries={history} labels={adminText.historyLabels} />}
       />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCategoryCouldNotBeLoaded, BACK_TO.categories)
+export const ErrorBoundary = errorPage(() => adminText.categoryNotLoaded, BACK_TO.categories)

@@ -43,4 +43,4 @@ export default function CategoryNew({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCategoryCouldNotBeLoaded, BACK_TO.categories)
+export const ErrorBoundary = errorPage(() => adminText.categoryNotLoaded, BACK_TO.categories)

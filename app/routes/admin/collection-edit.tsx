@@ -23,27 +23,25 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
-
-const missing = () => adminText.collectionNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, missing())
+  const id = idFrom<'collection'>(params.id, adminText.collectionNotFound)
   const settings = await readSettings(db)
   const [collection, guides, history] = await Promise.all([
     findEditableCollection(db, id, settings.store_currency),
     listGuideNames(db),
     listChanges(db, 'collection', id),
   ])
-  if (!collection) throw notFound(missing())
+  if (!collection) throw notFound(adminText.collectionNotFound)
   return { collection, guides, history, store: settings.store_name, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, missing())
+  const id = idFrom<'collection'>(params.id, adminText.collectionNotFound)
   const input = parseForm(collectionInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
@@ -52,20 +50,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { store_currency: currency } = await readSettings(db)
   const current = await findEditableCollection(db, id, currency)
   if (saved.outcome === 'conflict' && current) return data(refused(saved.errors, current), { status: 409 })
-  return data(refusedGone('collection'), { status: 404 })
+  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
-
-const labelsTexts = () => ({
-  heroImage: 'cover image',
-  heroImageAlt: 'description of the cover image',
-  imageUrl: 'tile image',
-  imageUrlAlt: 'description of the tile image',
-  seoTitle: adminText.seoTitle,
-  seoDescription: adminText.seoDescription,
-  sequence: 'order of the products',
-})
 
 export default function CollectionEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { collection, guides, history, store, origin } = loaderData
@@ -86,10 +74,10 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
         store={store}
         origin={origin}
         result={actionData}
-        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
+        history={<ChangeHistory entries={history} labels={adminText.historyLabels} />}
       />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCollectionCouldNotBeLoaded, BACK_TO.collections)
+export const ErrorBoundary = errorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)

@@ -44,4 +44,4 @@ export default function CollectionNew({ actionData, loaderData }: Route.Componen
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCollectionCouldNotBeLoaded, BACK_TO.collections)
+export const ErrorBoundary = errorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)

@@ -45,8 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/collections'), 'collections')
 
-const failedTexts = () =>
-  ({ save: adminText.failedToSaveCollection, delete: adminText.failedToDeleteCollection }) as const
+const failedTexts = () => ({ save: adminText.collectionNotSaved, delete: adminText.collectionNotDeleted }) as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -84,11 +83,11 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       {adminText.addCollection}
     </AdminButtonLink>
   )
-  useShowOnce({ saved: adminText.collectionSavedSuccessfully })
+  useShowOnce({ saved: adminText.collectionSaved })
   return (
-    <AdminPage title={adminText.collections(all)} action={action}>
+    <AdminPage title={adminText.collectionsCounted(all)} action={action}>
       <ListFilters
-        label={adminText.collectionsText}
+        label={adminText.collections}
         placeholder={adminText.searchCollections}
         q={query.q}
         clear={query.q ? href('/admin/collections') : null}
@@ -112,15 +111,15 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} />
       <RemovalDialog
         sends={deleting && { intent: 'delete', id: deleting.id }}
-        title={adminText.deleteNamed(deleting?.name ?? '')}
+        title={adminText.deleteQuestion(deleting?.name ?? '')}
         confirmLabel={adminText.deleteCollection}
-        done={adminText.collectionDeletedSuccessfully}
+        done={adminText.collectionDeleted}
         onClose={() => setDeleting(null)}
       >
-        {adminText.productsInThisCollectionAreNot}
+        {adminText.deleteHint}
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCollectionsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.collectionsNotLoaded, BACK_TO.dashboard)

@@ -62,15 +62,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = parseForm(customerInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
-  if (updated === 'email-taken') return data(refused({ email: adminText.anotherCustomerHasThisEmail }), { status: 409 })
+  if (updated === 'email-taken') return data(refused({ email: adminText.emailTaken }), { status: 409 })
   const customer = await findCustomer(db, id)
   // Not a 404 page, which would lose the input
-  if (updated === 'not-found' || !customer) return data(refusedForm(GONE), { status: 404 })
+  if (updated === 'not-found' || !customer) return data(refusedForm(adminText.customerGone), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refusedConflict(adminText.thisCustomerWas, customer), { status: 409 })
+  return data(refusedConflict(adminText.changedSubject, customer), { status: 409 })
 }
-
-const GONE = `${missing()}: the customer was erased by someone else. Copy what you need from your input.`
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
@@ -109,4 +107,4 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCustomerCouldNotBeLoaded, BACK_TO.customers)
+export const ErrorBoundary = errorPage(() => adminText.customerNotLoaded, BACK_TO.customers)

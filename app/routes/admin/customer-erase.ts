@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { keepForm } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { eraseCustomer } from '#app/features/customers/erase-personal-data.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -8,8 +9,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/customer-erase'
 
-const FAILED = 'The data could not be erased and is unchanged. Please try again.'
-
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   throw notFound('Page Not Found')
@@ -17,14 +16,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, 'Customer not found')
+  const id = idFrom<'customer'>(params.id, adminText.customerNotFound)
   try {
     await eraseCustomer(db, id, admin.id)
   } catch (error) {
     log.error({ err: error }, 'personal data could not be erased')
-    return data({ failed: FAILED }, { status: 500 })
+    return data({ failed: adminText.notErased }, { status: 500 })
   }
   return redirect(`${href('/admin/customers')}?erased=yes`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, { failed: FAILED })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm(serverAction, { failed: adminText.notErased })

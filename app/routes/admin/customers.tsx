@@ -37,27 +37,22 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.customers} action={action}>
       <ListFilters
         label={adminText.customers}
-        placeholder={adminText.nameEmailOrPhone}
+        placeholder={adminText.searchPlaceholder}
         q={query.q}
         clear={clear}
         action={action}
       >
-        <FilterSelect
-          name="orders"
-          label={adminText.orders}
-          value={query.orders}
-          options={{ '': 'Orders: All', with: 'Orders: With', without: 'Orders: Without' }}
-        />
+        <FilterSelect name="orders" label={adminText.orders} value={query.orders} options={adminText.ordersOptions} />
         <FilterSelect
           name="newsletter"
           label={adminText.newsletter}
           value={query.newsletter}
-          options={{ '': 'Newsletter: All', yes: 'Newsletter: Subscribed', no: 'Newsletter: Not subscribed' }}
+          options={adminText.newsletterOptions}
         />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="customers" clear={clear} hint={adminText.theyAppearHereWithTheirFirstOrder} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.noCustomersHint} />
         ) : (
           <CustomerTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
@@ -67,4 +62,4 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCustomersCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.customersNotLoaded, BACK_TO.dashboard)

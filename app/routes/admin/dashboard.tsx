@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totalOrders, guide, isGuideFolded, storeUrl } = loaderData
-  useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.theDemoContentIsRemovedSetUp })
+  useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.demoRemoved })
   return (
     <AdminPage title={adminText.dashboard}>
       {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}
@@ -133,7 +133,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (
-        <p className="text-base text-ink-2">{adminText.noProductsAreLowOnStock}</p>
+        <p className="text-base text-ink-2">{adminText.noLowStock}</p>
       ) : (
         <LowStockList rows={lowStock.rows} />
       )}
@@ -142,11 +142,11 @@ function LowStock({ totalProducts, lowStock }: Data) {
 }
 
 function BestSellers({ period, bestSellers }: Data) {
-  const title = adminText.bestSellersOfTheLastDays(period)
+  const title = adminText.bestSellers(period)
   return (
     <Panel title={title} className="xl:col-span-12">
       {bestSellers.length === 0 ? (
-        <p className="text-base text-ink-2">{adminText.noSalesInThisPeriod}</p>
+        <p className="text-base text-ink-2">{adminText.noSales}</p>
       ) : (
         <div className="-mx-3">
           <BestSellerTable caption={title} rows={bestSellers} />
@@ -156,4 +156,4 @@ function BestSellers({ period, bestSellers }: Data) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theDashboardCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.dashboardNotLoaded, BACK_TO.products)

@@ -26,7 +26,7 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-edit'
 
-const missing = () => adminText.discountCodeNotFound
+const missing = () => adminText.codeNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -57,22 +57,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableDiscount(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict(adminText.thisDiscountCodeWas, current), { status: 409 })
-  return data(refusedGone('discount code', 'a new code'), { status: 404 })
+    return data(refusedConflict(adminText.changedSubject, current), { status: 409 })
+  return data(refusedGone(adminText.goneCode.noun, adminText.goneCode.newOne), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.failedToDeleteDiscountCode })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.codeNotDeleted })
   return keepInput(serverAction, refusedForm)
-}
-
-const LABELS = {
-  startsAt: 'starts',
-  endsAt: 'ends',
-  usageLimit: 'total uses',
-  customerLimit: 'uses per customer',
-  isActive: 'active',
 }
 
 export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -91,7 +83,7 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
       <DiscountedOrders {...orders} />
       <ChangeHistory
         entries={history}
-        labels={LABELS}
+        labels={adminText.changedFields}
         valueText={(field, value) => formatDiscountChange(field, value, currency)}
         className="mt-4 max-w-[1120px]"
       />
@@ -99,4 +91,4 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theDiscountCodeCouldNotBeLoaded, BACK_TO.discounts)
+export const ErrorBoundary = errorPage(() => adminText.codeNotLoaded, BACK_TO.discounts)

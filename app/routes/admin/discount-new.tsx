@@ -44,4 +44,4 @@ export default function DiscountNew({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.discounts)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.discounts)

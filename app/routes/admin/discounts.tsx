@@ -6,7 +6,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/discounts/admin-text.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
-import { DISCOUNT_STATE, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
+import { DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'), 'discounts')
 
-const STATE_OPTIONS = {
-  '': 'Status: All',
-  ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, `Status: ${DISCOUNT_STATE[state].label}`])),
+function statusOptions(): Readonly<Record<string, string>> {
+  const { all, only } = adminText.statusOptions
+  return { '': all, ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, only(adminText.states[state])])) }
 }
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
       {adminText.addCode}
     </AdminButtonLink>
   )
-  useShowOnce({ saved: adminText.discountCodeSavedSuccessfully, deleted: adminText.discountCodeDeletedSuccessfully })
+  useShowOnce({ saved: adminText.codeSaved, deleted: adminText.codeDeleted })
   return (
     <AdminPage title={adminText.discounts} action={action}>
       <ListFilters
@@ -53,11 +53,11 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
         clear={clear}
         action={action}
       >
-        <FilterSelect name="state" label={adminText.status} value={query.state} options={STATE_OPTIONS} />
+        <FilterSelect name="state" label={adminText.status} value={query.state} options={statusOptions()} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="discount codes" clear={clear}>
+          <EmptyList noun={adminText.emptyNoun} clear={clear}>
             <AdminButtonLink to={href('/admin/discounts/new')}>{adminText.addTheFirstCode}</AdminButtonLink>
           </EmptyList>
         ) : (
@@ -69,4 +69,4 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theDiscountCodesCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.codesNotLoaded, BACK_TO.dashboard)

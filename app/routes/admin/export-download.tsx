@@ -24,7 +24,7 @@ import type { Route } from './+types/export-download'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const archive = await findExport(exportFolder(), params.file)
-  if (!archive) throw notFound('Export not found')
+  if (!archive) throw notFound(adminText.exportNotFound)
   const { file, madeAt, bytes } = archive
   return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
 }
@@ -54,10 +54,10 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
         }
         className="max-w-140"
       >
-        <p className="mb-4 text-base">{adminText.exportsContainPersonalDataOfYour(byteSize(bytes))}</p>
+        <p className="mb-4 text-base">{adminText.downloadHint(byteSize(bytes))}</p>
         <DownloadGate
           to={href('/admin/export/:file', { file })}
-          hint={adminText.requiredOnceMoreBeforeAnExportIs}
+          hint={adminText.passwordHint}
           mayDownload={mayDownload}
           result={actionData}
         />
@@ -66,4 +66,4 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theExportCouldNotBeLoaded, BACK_TO.exports)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.exports)

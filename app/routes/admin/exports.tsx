@@ -23,9 +23,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/exports'
 
 const DONE: FailureResult = { failed: null }
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theExportCouldNotBeChangedPlease })
-const busy: () => FailureResult = () => ({ failed: adminText.anotherExportIsRunningOrThisOne })
-const gone: () => FailureResult = () => ({ failed: adminText.thisArchiveNoLongerExists })
+const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
+const busy: () => FailureResult = () => ({ failed: adminText.notStarted })
+const gone: () => FailureResult = () => ({ failed: adminText.archiveGone })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -54,16 +54,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const { status, archives } = loaderData
   return (
-    <AdminPage title={adminText.exportText}>
+    <AdminPage title={adminText.exportTitle}>
       <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <ExportPanel status={status} />
           <Panel title={adminText.archives}>
             <ArchiveList archives={archives} />
             <p className="mt-4 text-sm text-ink-2">
-              {adminText.archivesAreDeletedAfterDaysThey.before(MAX_AGE_DAYS)}{' '}
+              {adminText.archivesHint.before(MAX_AGE_DAYS)}{' '}
               <TextLink to={href('/admin/backups')} isInText>
-                {adminText.archivesAreDeletedAfterDaysThey.link}
+                {adminText.archivesHint.link}
               </TextLink>
               .
             </p>
@@ -77,4 +77,4 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theExportsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)

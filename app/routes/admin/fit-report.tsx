@@ -5,7 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { adminText } from '#app/features/fit/admin-text.ts'
 import { listFitReport } from '#app/features/fit/fit-report.server.ts'
-import { BY_OPTIONS, MONTH_OPTIONS, monthsChoice, readFitReportQuery } from '#app/features/fit/fit-report-query.ts'
+import { monthOptions, monthsChoice, readFitReportQuery } from '#app/features/fit/fit-report-query.ts'
 import { FitReportTable } from '#app/features/fit/fit-report-table.tsx'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -41,7 +41,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
       <BackLink {...BACK_TO.reviews} />
       <ListFilters
         label={adminText.fitAndReturns}
-        placeholder={adminText.productOrSku}
+        placeholder={adminText.searchPlaceholder}
         q={q}
         clear={clear}
         action={action}
@@ -50,21 +50,21 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
           name="months"
           label={adminText.monthsOfOrders}
           value={monthsChoice(months)}
-          options={MONTH_OPTIONS}
+          options={monthOptions()}
         />
-        <FilterSelect name="by" label={adminText.rows} value={by ?? ''} options={BY_OPTIONS} />
+        <FilterSelect name="by" label={adminText.rows} value={by ?? ''} options={adminText.rowOptions} />
       </ListFilters>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
         {value > 0 && (
           <strong className="font-semibold text-ink">
-            {adminText.cameBackForSizeOrFit(formatMoney(money(value, currency)))}
+            {adminText.worthReturned(formatMoney(money(value, currency)))}
           </strong>
         )}
-        {adminText.whatBuyersFound(months)}
+        {adminText.reportNote(months)}
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="products" title={clear ? undefined : adminText.noReturnsAndNoReviewsThatSay} clear={clear} />
+          <EmptyList noun={adminText.emptyNoun} title={clear ? undefined : adminText.nothingFound} clear={clear} />
         ) : (
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
@@ -74,4 +74,4 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFitReportCouldNotBeLoaded, BACK_TO.reviews)
+export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK_TO.reviews)

@@ -68,18 +68,18 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
   }, [])
   return (
     <>
-      <title>{adminText.previewOfTheHomepage}</title>
+      <title>{adminText.previewOfHomepage}</title>
       <HomeSections sections={sections} storeName={storeName} sent={null} consent={consent} />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.theHomepageCouldNotBeLoaded)
+  const { title, text } = errorTexts(error, adminText.notLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/homepage')} reloadDocument>
-        {adminText.backToTheHomepage}
+        {adminText.backToHomepage}
       </ButtonLink>
     </PageMessage>
   )

@@ -14,7 +14,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await changeHomepage(db, read.command, admin.id)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theHomepageWas, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return { outcome: 'saved' as const, done: saved.outcome, current }
 }
 
@@ -50,4 +50,4 @@ export default function Homepage({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theHomepageCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)

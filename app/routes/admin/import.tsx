@@ -57,9 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { file, nouns, place, saved, canUndo: undo !== undefined, currencies, outcome, list }
 }
 
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theImportCouldNotBeChangedPlease })
-const staleTexts: () => FailureResult = () => ({ failed: adminText.thisFileWasOrIsBeingChecked })
-const busy: () => FailureResult = () => ({ failed: adminText.theFileIsBeingProcessedWaitUntil })
+const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
+const staleTexts: () => FailureResult = () => ({ failed: adminText.checkedAgain })
+const busy: () => FailureResult = () => ({ failed: adminText.stillRunning })
 
 export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the import')
 
@@ -98,7 +98,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const panel = useResultFocus(actionData)
   const pending = counts.new + counts.changed
   return (
-    <AdminPage title={adminText.importText(nouns.many)}>
+    <AdminPage title={adminText.importOf(nouns.many)}>
       <BackLink {...BACK_TO.imports} />
       <div className="grid max-w-[1120px] gap-4">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
@@ -136,12 +136,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </p>
           )}
         </Panel>
-        <section
-          aria-label={adminText.contentsOfThisFile}
-          className="min-w-0 rounded-field border border-line bg-paper"
-        >
+        <section aria-label={adminText.fileContents} className="min-w-0 rounded-field border border-line bg-paper">
           <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
-          {list && <ImportItems items={list.rows} unnamed="Unnamed" place={place} />}
+          {list && <ImportItems items={list.rows} unnamed={adminText.unnamed} place={place} />}
         </section>
         {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
       </div>
@@ -149,4 +146,4 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theImportCouldNotBeLoaded, BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.imports)

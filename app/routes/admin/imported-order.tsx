@@ -30,10 +30,10 @@ export const clientLoader = keepOnError<typeof loader>('/admin/orders/imported/:
 
 export default function ImportedOrder({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <AdminPage title={adminText.order(order.number)}>
+    <AdminPage title={adminText.orderNumber(order.number)}>
       <BackLink {...BACK_TO.importedOrders} />
       <p className="mb-4 max-w-[1120px] border-l-2 border-lumen pl-3 text-base">
-        {adminText.fromAsItsFileSaysItCounts(SOURCE_NAMES[order.source])}
+        {adminText.fromEarlierStore(SOURCE_NAMES[order.source])}
       </p>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
@@ -48,4 +48,4 @@ export default function ImportedOrder({ loaderData: { order } }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.importedOrders)
+export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.importedOrders)

@@ -39,16 +39,16 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.importedOrders}>
       <BackLink {...BACK_TO.orders} />
-      <ListFilters label={adminText.importedOrders} placeholder={adminText.numberNameOrEmail} q={query.q} clear={clear}>
+      <ListFilters label={adminText.importedOrders} placeholder={adminText.searchPlaceholder} q={query.q} clear={clear}>
         {/* Enter submits with this button */}
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
           {adminText.search}
         </button>
       </ListFilters>
-      <p className="mt-2 text-sm text-ink-2">{adminText.ordersOfEarlierStoresAsTheirFiles}</p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.listNote}</p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="imported orders" clear={clear} hint={adminText.bringTheHistoryOfAnEarlierStore}>
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint}>
             <TextLink to={href('/admin/import')}>{adminText.importOrders}</TextLink>
           </EmptyList>
         ) : (
@@ -60,4 +60,4 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theImportedOrdersCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)

@@ -22,16 +22,16 @@ const isWorking = ({ shown }: ListedImport) => shown === 'checking' || shown ===
 export default function Imports({ loaderData }: Route.ComponentProps) {
   usePolling(loaderData.imports.some(isWorking), 2_000)
   return (
-    <AdminPage title={adminText.importTextText}>
+    <AdminPage title={adminText.importTitle}>
       <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <Panel title={adminText.addFiles}>
             <FileDrop />
-            <p className="mt-4 text-sm text-ink-2">{adminText.youSeeACheckOfEachFile}</p>
+            <p className="mt-4 text-sm text-ink-2">{adminText.addFilesHint}</p>
           </Panel>
           <ImportList imports={loaderData.imports} />
         </div>
-        <Panel title={adminText.whereToGetTheFiles}>
+        <Panel title={adminText.whereFrom}>
           <ImportSources />
         </Panel>
       </div>
@@ -39,4 +39,4 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theImportsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)

@@ -28,7 +28,9 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={`${invoiceText.kinds[contents.kind]} ${contents.number}`}>
       <PrintBar back={BACK_TO.invoices}>
-        <TextLink to={href('/admin/orders/:id', { id: orderId })}>{adminText.order(contents.order.number)}</TextLink>
+        <TextLink to={href('/admin/orders/:id', { id: orderId })}>
+          {adminText.orderNumber(contents.order.number)}
+        </TextLink>
         <TextLink to={href('/admin/invoices/:id/pdf', { id })} reloadDocument>
           {adminText.downloadPdf}
         </TextLink>
@@ -38,4 +40,4 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theInvoiceCouldNotBeLoaded, BACK_TO.invoices)
+export const ErrorBoundary = errorPage(() => adminText.invoiceNotLoaded, BACK_TO.invoices)

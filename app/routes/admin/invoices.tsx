@@ -24,8 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
-const kindOptions = () => ({ '': 'Kind: All', invoice: adminText.invoices, 'credit-note': adminText.creditNotes })
-
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const { query, months, rows, total, isMore } = loaderData
   const clear = query.q || query.kind || query.month ? href('/admin/invoices') : null
@@ -35,17 +33,17 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.invoices} action={action}>
       <ListFilters
         label={adminText.invoices}
-        placeholder={adminText.numberOrderOrCustomer}
+        placeholder={adminText.searchPlaceholder}
         q={query.q}
         clear={clear}
         action={action}
       >
-        <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={kindOptions()} />
+        <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={adminText.kindOptions} />
         <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="invoices" clear={clear} hint={adminText.issueOneOnThePageOfA} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.noInvoicesHint} />
         ) : (
           <InvoiceTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
@@ -55,4 +53,4 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theInvoicesCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.invoicesNotLoaded, BACK_TO.orders)

@@ -34,7 +34,7 @@ function openMarketForm(query: URLSearchParams, markets: readonly { readonly id:
   if (!input.ok) return Object.values(input.errors)[0] ?? ''
   const { market, language } = input.value
   const isNew = market === NEW_MARKET
-  if (!isNew && !markets.some(({ id }) => id === market)) return adminText.thisMarketWasDeletedChooseAnother
+  if (!isNew && !markets.some(({ id }) => id === market)) return adminText.marketDeleted
   const form = isNew ? href('/admin/markets/new') : href('/admin/markets/edit/:id', { id: market })
   throw redirect(`${form}?${new URLSearchParams({ language })}#${fieldId('locales')}`)
 }
@@ -45,7 +45,7 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   const { rows, further, maxOrders, markets, error } = loaderData
   return (
     <AdminPage title={adminText.languages}>
-      <p className="max-w-[72ch] text-base text-ink-2">{adminText.shoppersReadTheStoreInTheLanguages}</p>
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.languagesHint}</p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         <LanguageTable rows={rows} maxOrders={maxOrders} />
       </div>
@@ -54,4 +54,4 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theLanguagesCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.settings)

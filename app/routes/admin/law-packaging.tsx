@@ -30,7 +30,12 @@ const PATH = href('/admin/law/packaging')
 
 export const clientLoader = keepOnError<typeof loader>(PATH, 'packaging report')
 
-const back = () => ({ to: href('/admin/law'), label: adminText.backToTheLaws })
+const BACK = {
+  to: href('/admin/law'),
+  get label() {
+    return adminText.backToLaws
+  },
+}
 
 export default function LawPackaging({ loaderData }: Route.ComponentProps) {
   const { period, periods, report, shipment } = loaderData
@@ -38,7 +43,7 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
   const action = <ExportLink to={href('/admin/law/packaging/export')} />
   return (
     <AdminPage title={adminText.packagingReport} action={action}>
-      <BackLink {...back()} />
+      <BackLink {...BACK} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ChoiceForm label={adminText.packagingReport}>
           <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
@@ -51,21 +56,19 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
         </ChoiceForm>
         <div className="max-lg:hidden">{action}</div>
       </div>
-      <p className="mt-3 max-w-[75ch] text-base text-ink-2">
-        {adminText.packagingThatYouPlacedOnTheMarket(shipment ? ` (${shipment})` : '')}
-      </p>
+      <p className="mt-3 max-w-[75ch] text-base text-ink-2">{adminText.reportHint(shipment)}</p>
       {!shipment && (
         <p className="mt-2 max-w-[75ch] text-base">
-          {adminText.thePackagingOfAShipmentIsNot.before}{' '}
+          {adminText.shipmentUnknown.before}{' '}
           <Link to={href('/admin/settings')} className="text-link">
-            {adminText.thePackagingOfAShipmentIsNot.link}
+            {adminText.shipmentUnknown.link}
           </Link>
         </p>
       )}
       <div className="mt-4 grid gap-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun="shipments" title={adminText.noOrdersWereShippedInThisPeriod} clear={null} />
+            <EmptyList noun={adminText.shipmentsInLine} title={adminText.nothingShipped} clear={null} />
           </div>
         ) : (
           report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
@@ -75,4 +78,4 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePackagingReportCouldNotBeLoaded, back())
+export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK)

@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 type SwitchResult = { readonly refused: RefusedSwitch | null }
 
 const refusedPage = (error: string): SwitchResult => ({ refused: { rule: '', reason: '', error } })
-const changed = () => adminText.thisWasChangedBySomeoneElseThe
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
@@ -34,13 +33,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(lawSwitchInput, form)
   if (!input.ok) {
     const { reason, ...others } = input.errors
-    const [other = adminText.thisCannotBeDone] = Object.values(others)
+    const [other = adminText.notDone] = Object.values(others)
     const typed = { rule: String(form.get('rule')), reason: String(form.get('reason')) }
     const result = reason ? { refused: { ...typed, error: reason } } : refusedPage(other)
     return data<SwitchResult>(result, { status: 400 })
   }
   const outcome = await switchLawRule(db, input.value, staffId)
-  if (outcome === 'changed') return data(refusedPage(changed()), { status: 409 })
+  if (outcome === 'changed') return data(refusedPage(adminText.changed), { status: 409 })
   return data<SwitchResult>({ refused: null })
 }
 
@@ -54,10 +53,10 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
       {refusal?.rule === '' && <ErrorBanner>{refusal.error}</ErrorBanner>}
       <div className="grid max-w-[1120px] gap-4">
         <Panel
-          title={adminText.rulesOfConsumerLaw}
+          title={adminText.listHeading}
           action={<TextLink to={href('/admin/law/packaging')}>{adminText.packagingReport}</TextLink>}
         >
-          <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.thisListIsGuidanceNoLegalAdvice}</p>
+          <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.guidance}</p>
           <LawList rows={rows} refused={refusal} />
         </Panel>
         <ChangeHistory entries={history} />
@@ -66,4 +65,4 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theLawsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.lawNotLoaded, BACK_TO.settings)

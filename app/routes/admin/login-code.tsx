@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { adminLinks } from '#app/features/admin/admin-links.ts'
-import { adminText } from '#app/features/admin/admin-text.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { finishLogin } from '#app/features/staff/login.server.ts'
 import { readSecondStep } from '#app/features/staff/second-factor/second-step.server.ts'
-import { CODE_REFUSED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
+import { safeRedirect } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/login-code'
 export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
-  { title: adminText.logInLuminaAdmin },
+  { title: adminText.loginTitle },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -34,7 +34,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url }: Route.ActionArgs) {
   const input = parseForm(codeInput, await readForm(request))
-  if (!input.ok) return data({ message: CODE_REFUSED }, { status: 400 })
+  if (!input.ok) return data({ message: adminText.codeRefused }, { status: 400 })
   const result = await finishLogin(db, request, input.value.code)
   switch (result.outcome) {
     case 'logged-in':
@@ -49,7 +49,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, { message: LOGIN_NO_RESPONSE })
+  keepForm(serverAction, { message: adminText.loginNoResponse })
 
 export const headers = forwardRetryAfter
 
@@ -65,7 +65,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
         <TextField
           name="code"
           label={adminText.code}
-          hint={adminText.theSixDigitsOfYourAuthenticatorApp}
+          hint={adminText.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -83,7 +83,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           {adminText.startAgain}
         </Link>
       </p>
-      <p className="mt-2 text-sm text-ink-2">{adminText.lostYourDeviceAndYourCodesAnother}</p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.lostDevice}</p>
     </LoginFrame>
   )
 }

@@ -1,16 +1,16 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { adminLinks } from '#app/features/admin/admin-links.ts'
-import { adminText } from '#app/features/admin/admin-text.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { clearRecent } from '#app/features/admin/recent-targets.ts'
 import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
 import { notifyOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { fetchSession } from '#app/features/staff/fetch-session.ts'
 import { identify, logIn } from '#app/features/staff/login.server.ts'
-import { ACCESS_DENIED, LOGIN_FAILED, LOGIN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
+import { safeRedirect } from '#app/features/staff/staff.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,12 +24,9 @@ import type { Route } from './+types/login'
 export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
-  { title: adminText.logInLuminaAdmin },
+  { title: adminText.loginTitle },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
-
-/** After 'Log out everywhere' with an ended session. */
-const sessionEnded = () => adminText.yourSessionHereHadEndedSoYour
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const identity = await identify(db, request)
@@ -37,13 +34,13 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (identity.is === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
   const isDenied = identity.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
-  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? sessionEnded() : null
+  const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionHadEnded : null
   return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(identity.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = credentialsInput.safeParse(Object.fromEntries(await readForm(request)))
-  if (!sent.success) return data({ message: LOGIN_FAILED, email: '' }, { status: 400 })
+  if (!sent.success) return data({ message: adminText.loginFailed, email: '' }, { status: 400 })
   const { email } = sent.data
   const result = await logIn(db, request, context.get(requestInfo).address, sent.data)
   if (result.outcome === 'logged-in') {
@@ -60,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 // The fields keep their input
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, { message: LOGIN_NO_RESPONSE, email: '' })
+  keepForm(serverAction, { message: adminText.loginNoResponse, email: '' })
 
 export const headers = forwardRetryAfter
 
@@ -73,10 +70,10 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   }, [actionData])
   useFollowOtherTabs(loaderData.target)
   return (
-    <LoginFrame title={adminText.logInToTheAdmin}>
+    <LoginFrame title={adminText.logInToAdmin}>
       {loaderData.isOutEverywhere && !actionData && (
         <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
-          {adminText.youAreLoggedOutOnAllYour}
+          {adminText.loggedOutEverywhere}
         </p>
       )}
       <Form method="post" className="mt-6 grid gap-4">

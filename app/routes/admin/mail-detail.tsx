@@ -25,14 +25,10 @@ import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
 
-const missing = () => adminText.emailNotFound
-const failedTexts = () => adminText.theEmailCouldNotBeSentAgain
-const alreadySent = () => adminText.thisEmailHasAlreadyBeenSent
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const mail = await findMail(db, idFrom<'mail'>(params.id, missing()))
-  if (!mail) throw notFound(missing())
+  const mail = await findMail(db, idFrom<'mail'>(params.id, adminText.emailNotFound))
+  if (!mail) throw notFound(adminText.emailNotFound)
   return { mail }
 }
 
@@ -42,17 +38,17 @@ export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the 
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'mail'>(params.id, missing())
+  const id = idFrom<'mail'>(params.id, adminText.emailNotFound)
   const input = parseForm(command, await readForm(request))
-  if (!input.ok) return data<ResendResult>({ failed: failedTexts() }, { status: 400 })
+  if (!input.ok) return data<ResendResult>({ failed: adminText.notSentAgain }, { status: 400 })
   const queued = await resendMail(db, id, input.value, admin.id)
-  if (queued === 'not-found') throw notFound(missing())
-  if (queued === 'already-sent') return data<ResendResult>({ failed: alreadySent() }, { status: 409 })
+  if (queued === 'not-found') throw notFound(adminText.emailNotFound)
+  if (queued === 'already-sent') return data<ResendResult>({ failed: adminText.alreadySent }, { status: 409 })
   return data<ResendResult>({ failed: null, mail: queued.mail })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: failedTexts() })
+  keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: adminText.notSentAgain })
 
 /** Shows that it was already sent. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -79,7 +75,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
               key={params.id}
               src={href('/admin/mails/:id/html', { id: mail.id })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              title={adminText.theEmailAsHtml}
+              title={adminText.asHtml}
               className="block h-[70svh] w-full border border-line"
             />
           </Panel>
@@ -111,7 +107,7 @@ function Details({ mail }: { mail: Mail }) {
     failedAt && { term: adminText.failed, value: <LocalTime at={failedAt} /> },
     { term: adminText.attempts, value: mail.attempts },
     mail.lastError && { term: adminText.error, value: <MailFailure mail={mail} /> },
-    { term: 'Message-ID', value: mail.messageId },
+    { term: adminText.messageId, value: mail.messageId },
   ]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-base">
@@ -128,4 +124,4 @@ function Details({ mail }: { mail: Mail }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theEmailCouldNotBeLoaded, BACK_TO.mails)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.mails)

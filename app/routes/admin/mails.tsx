@@ -45,13 +45,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.mail}>
       {!hasServer && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          {adminText.noMailServerIsSetUpSmtp}
-        </p>
+        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.noMailServer}</p>
       )}
       <ListFilters
         label={adminText.emails}
-        placeholder={adminText.emailOrOrderNumber}
+        placeholder={adminText.searchHint}
         q={q}
         keep={['state']}
         clear={q ? listAddress(href('/admin/mails'), { state }) : null}
@@ -59,11 +57,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <FilterTabs label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="emails"
-            clear={q || state ? href('/admin/mails') : null}
-            hint={adminText.theFirstOneIsSentWithThe}
-          />
+          <EmptyList noun="emails" clear={q || state ? href('/admin/mails') : null} hint={adminText.emptyHint} />
         ) : (
           <MailTable rows={rows} isBusy={isLoading} />
         )}
@@ -73,4 +67,4 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theEmailsCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.orders)

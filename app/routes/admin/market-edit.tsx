@@ -36,15 +36,13 @@ import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admi
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
-const missingTexts = () => adminText.marketNotFound
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'market'>(params.id, missingTexts())
+  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
   const all = await readMarkets(db)
   const market = all.find((one) => one.id === id)
   const [primary] = all
-  if (!market || !primary) throw notFound(missingTexts())
+  if (!market || !primary) throw notFound(adminText.marketNotFound)
   const [choices, rates, history, repricings, findings, translations] = await Promise.all([
     readMarketChoices(db, all, id),
     listRateHistory(db, id),
@@ -67,11 +65,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, missingTexts())
+  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
   const form = await readForm(request)
   if (form.has('intent')) {
     const command = parseForm(marketIntentInput, form)
-    if (!command.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
+    if (!command.ok) return data<FailureResult>({ failed: adminText.notDone }, { status: 400 })
     const failed = await changeMarket(db, id, command.value, admin.id)
     if (failed === null && command.value.intent === 'delete') throw redirect(`${href('/admin/markets')}?deleted=yes`)
     return data<FailureResult>({ failed }, { status: failed === null ? 200 : 409 })
@@ -90,26 +88,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(adminText.thisMarketWas, current), { status: 409 })
+    return data(refusedConflict(adminText.conflictSubject, current), { status: 409 })
   }
   return data(refusedGone('market'), { status: 404 })
 }
 
-const failedTexts = () => adminText.thisWasNotDonePleaseTryAgain
-
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isCommand = (await request.clone().formData()).has('intent')
-  if (isCommand) return keepForm(serverAction, { failed: failedTexts() })
+  if (isCommand) return keepForm(serverAction, { failed: adminText.notDone })
   return keepInput(serverAction, refusedForm)
-}
-
-const LABELS = {
-  addressForm: 'address form',
-  displayCurrencies: 'other currencies',
-  orderButton: 'order button',
-  listsInStoreCurrency: 'store currency on lists',
-  taxIncluded: 'prices include tax',
-  taxShipping: 'shipping is taxed',
 }
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -130,9 +117,9 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />
-      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[1120px]" />
+      <ChangeHistory entries={history} labels={adminText.fieldLabels} className="mt-4 max-w-[1120px]" />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theMarketCouldNotBeLoaded, BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.marketNotLoaded, BACK_TO.markets)

@@ -47,4 +47,4 @@ export default function MarketNew({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.markets)

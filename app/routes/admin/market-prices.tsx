@@ -56,11 +56,15 @@ function refused(errors: FieldErrors): SaveResult {
   return { outcome: 'refused', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
 }
 
-const STATUS_OPTIONS = {
-  '': 'Status: All',
-  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, adminText.statuses[status]])),
+const statusOptions = () => {
+  const { all, ...texts } = adminText.statusFilter
+  return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
 }
-const PRICE_OPTIONS = { '': 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Only converted' }
+
+const priceOptions = () => {
+  const { all, ...texts } = adminText.pricesFilter
+  return { '': all, ...texts }
+}
 
 export default function MarketPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { query, markets, categories, rows, total, isMore, currency } = loaderData
@@ -69,26 +73,26 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   const clear = isFiltered(query) ? here : null
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === here && !grid.isSaving
-  const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, adminText.inText(name)]))
+  const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, adminText.inMarket(name)]))
   const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
   const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
     <AdminPage title={adminText.marketPrices}>
       <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} clear={clear}>
-        <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={PRICE_OPTIONS} />
+        <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={priceOptions()} />
         <FilterSelect
           name="market"
           label={adminText.market}
           value={query.market}
-          options={{ '': adminText.inAnyMarket, ...marketOptions }}
+          options={{ '': adminText.anyMarket, ...marketOptions }}
         />
         <div className="flex gap-2 max-md:basis-full md:contents">
-          <FilterSelect name="status" label={adminText.status} value={query.status} options={STATUS_OPTIONS} />
+          <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
           <FilterSelect
             name="category"
             label={adminText.category}
             value={query.category}
-            options={{ '': 'Category: All', ...categoryOptions }}
+            options={{ '': adminText.anyCategory, ...categoryOptions }}
             className="md:max-w-40"
           />
         </div>
@@ -102,24 +106,22 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           onDiscard={grid.discard}
         />
         <input type="hidden" name="changes" value={grid.sending} />
-        {Object.keys(grid.errors).length > 0 && (
-          <ErrorSummary title={adminText.thePricesWereNotSaved} errors={grid.errors} />
-        )}
+        {Object.keys(grid.errors).length > 0 && <ErrorSummary title={adminText.pricesNotSaved} errors={grid.errors} />}
         <PasteSummary pasted={grid.pasted} onUndo={grid.undo} />
         {rows.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun="products" clear={clear}>
-              <AdminButtonLink to={href('/admin/products/new')}>{adminText.addTheFirstProduct}</AdminButtonLink>
+            <EmptyList noun={adminText.productsInLine} clear={clear}>
+              <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
             </EmptyList>
           </div>
         ) : (
           <>
             <p className="mb-2 text-sm text-ink-2">
-              {adminText.grayPricesAreConvertedOthersAre.before}{' '}
+              {adminText.gridHint.before}{' '}
               <TextLink isInText to={href('/admin/products')}>
-                {adminText.grayPricesAreConvertedOthersAre.link}
+                {adminText.gridHint.link}
               </TextLink>
-              . <span className="max-md:hidden">{adminText.grayPricesAreConvertedOthersAre.part}</span>
+              . <span className="max-md:hidden">{adminText.gridHint.keys}</span>
             </p>
             <PriceTable
               rows={rows}
@@ -139,4 +141,4 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePricesCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.pricesNotLoaded, BACK_TO.settings)

@@ -37,23 +37,23 @@ const input = z.discriminatedUnion('intent', [
   }),
 ])
 
-const failedTexts = () => ({ preview: null, failed: adminText.theRatesWereNotSavedPleaseTry })
-const changed = () => adminText.theRatesChangedSinceTheyWere
+const failure = () => ({ preview: null, failed: adminText.ratesNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(input, await readForm(request), { lists: ['keys'] })
-  if (!command.ok) return data(failedTexts(), { status: 400 })
+  if (!command.ok) return data(failure(), { status: 400 })
   const fetched = await fetchRates({ url: env.RATES_URL })
   if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 422 })
   if (command.value.intent === 'fetch')
     return data({ preview: await readRatesPreview(db, fetched.rates), failed: null })
   const saved = await saveRates(db, fetched.rates, command.value, admin.id)
-  if (saved.outcome === 'changed') return data({ preview: saved.preview, failed: changed() }, { status: 409 })
+  if (saved.outcome === 'changed')
+    return data({ preview: saved.preview, failed: adminText.ratesChanged }, { status: 409 })
   throw redirect(`${href('/admin/markets/rates')}?saved=yes`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
   const { inForce, repricings, host } = loaderData
@@ -65,7 +65,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
       <BackLink {...BACK_TO.markets} />
       <RepricingNote repricings={repricings} />
       <div className="mb-4 flex max-w-[1120px] flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.ratesFromAreShownBesideYoursBefore(host)}</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.fetchHint(host)}</p>
         <Form method="post">
           <input type="hidden" name="intent" value="fetch" />
           <AdminButton type="submit" look="primary" busy={intent === 'fetch'}>
@@ -84,4 +84,4 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theExchangeRatesCouldNotBeLoaded, BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.ratesNotLoaded, BACK_TO.markets)

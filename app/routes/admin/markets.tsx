@@ -29,17 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/markets'), 'markets')
 
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theOrderWasNotSaved })
+const failure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(failedTexts(), { status: 400 })
+  if (!input.ok) return data(failure(), { status: 400 })
   await arrangeMarkets(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export default function Markets({ loaderData: { rows, repricings } }: Route.ComponentProps) {
   const ordered = useRowOrder(rows)
@@ -53,7 +53,7 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
     <AdminPage title={adminText.markets} action={action}>
       <RepricingNote repricings={repricings} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.whereAndHowTheStoreSellsShoppers}</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.marketsHint}</p>
         <div className="flex flex-wrap items-center gap-3">
           <AdminButtonLink to={href('/admin/markets/prices')}>{adminText.prices}</AdminButtonLink>
           <AdminButtonLink to={href('/admin/markets/rates')}>{adminText.exchangeRates}</AdminButtonLink>
@@ -67,4 +67,4 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theMarketsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.marketsNotLoaded, BACK_TO.settings)

@@ -14,7 +14,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/menus'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const { demo_content: isDemo } = await readSettings(db)
   const current = await readMenusEditor(db, isDemo, url.origin)
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theMenusWere, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 
@@ -47,4 +47,4 @@ export default function MenusPage({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theMenusCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)

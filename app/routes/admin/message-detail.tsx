@@ -21,13 +21,10 @@ import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/message-detail'
 
-const missing = () => adminText.messageNotFound
-const failedTexts = () => adminText.theMessageCouldNotBeChangedPlease
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const message = await findMessage(db, idFrom<'contact-message'>(params.id, missing()))
-  if (!message) throw notFound(missing())
+  const message = await findMessage(db, idFrom<'contact-message'>(params.id, adminText.messageNotFound))
+  if (!message) throw notFound(adminText.messageNotFound)
   return { message }
 }
 
@@ -35,23 +32,23 @@ const command = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'contact-message'>(params.id, missing())
+  const id = idFrom<'contact-message'>(params.id, adminText.messageNotFound)
   const input = parseForm(command, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: adminText.notChanged }, { status: 400 })
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
-    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(missing())
+    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(adminText.messageNotFound)
   } catch (error) {
     if (!(error instanceof Error)) throw error // a 404
     log.error({ err: error }, 'a message could not be changed')
-    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
+    return data<FailureResult>({ failed: adminText.notChanged }, { status: 500 })
   }
   return intent === 'read' ? data<FailureResult>({ failed: null }) : redirect(href('/admin/messages'))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
+  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.notChanged })
 
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
@@ -88,17 +85,17 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
             {adminText.markUnread}
           </AdminButton>
           <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-            {adminText.deleteText}
+            {adminText.deleteIt}
           </TextButton>
         </div>
       </article>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete' } : null}
-        title={adminText.deleteThisMessage}
+        title={adminText.confirmDelete}
         confirmLabel={adminText.deleteMessage}
         onClose={() => setIsConfirming(false)}
       >
-        {adminText.fromWillBeDeletedPermanently(message.subject, message.name)}
+        {adminText.deleteHint(message.subject, message.name)}
       </RemovalDialog>
     </AdminPage>
   )
@@ -115,4 +112,4 @@ function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Dat
   }, [id, readAt, submit])
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theMessageCouldNotBeLoaded, BACK_TO.messages)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.messages)

@@ -37,24 +37,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.messages}>
       {!isEnabled && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          {adminText.newMessagesAreNotStoredKeep.before}{' '}
+          {adminText.inboxOff.before}{' '}
           <TextLink to={href('/admin/settings')} isInText>
-            {adminText.newMessagesAreNotStoredKeep.link}
+            {adminText.inboxOff.link}
           </TextLink>
           .
         </p>
       )}
-      <ListFilters label={adminText.messages} placeholder={adminText.nameEmailOrText} q={query.q} clear={clear}>
-        <FilterSelect
-          name="show"
-          label={adminText.messagesShown}
-          value={query.show}
-          options={{ '': 'Messages: All', unread: 'Messages: Unread' }}
-        />
+      <ListFilters label={adminText.messages} placeholder={adminText.searchHint} q={query.q} clear={clear}>
+        <FilterSelect name="show" label={adminText.messagesShown} value={query.show} options={adminText.show} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="messages" clear={clear} hint={adminText.shoppersSendThemFromTheContactPage} />
+          <EmptyList noun="messages" clear={clear} hint={adminText.emptyHint} />
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
@@ -64,4 +59,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theMessagesCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

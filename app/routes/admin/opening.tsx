@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOpen: store_open, isDemo: demo_content, ...(await readReadiness(db)), url: storeOrigin() }
 }
 
-const notReady = () => adminText.theStoreCannotOpenYetSomethingThat
-const isDemoTexts = () => adminText.theDemoStoreStaysOpenMakeIt
+const notReady = () => adminText.cannotOpenYet
+const isDemoTexts = () => adminText.demoStaysOpen
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -48,7 +48,7 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-[1120px] gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
         {!isDemo && (
-          <Panel title={ready ? adminText.nothingKeepsTheStoreFromOpening : adminText.beforeTheStoreCanOpen}>
+          <Panel title={ready ? adminText.readyTitle : adminText.stepsTitle}>
             <StepList steps={steps} />
             {advice.length > 0 && <AdviceList advice={advice} />}
           </Panel>
@@ -58,4 +58,4 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thisPageCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.pageNotLoaded, BACK_TO.settings)

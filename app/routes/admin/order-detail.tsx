@@ -188,7 +188,7 @@ function OrderLinks({ order, neighbors: { newer, older } }: Route.ComponentProps
         </TextLink>
       ))}
       <TextLink to={orderPath(order.link)} reloadDocument>
-        {adminText.openTheShoppersPage}
+        {adminText.shopperPage}
       </TextLink>
       <nav aria-label={adminText.neighboringOrders} className="flex gap-4 md:ml-auto">
         {newer && (
@@ -231,4 +231,4 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.orders)

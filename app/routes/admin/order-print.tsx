@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets
-  if (!sheet) throw notFound('Order not found')
+  if (!sheet) throw notFound(adminText.orderNotFound)
   const evidence = document === 'evidence' ? await readEvidence(db, sheet.order) : null
   return { document, sheet, sender, evidence }
 }
@@ -41,7 +41,7 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   const { document, sheet, sender, evidence } = loaderData
   return (
     <AdminPage title={`${titles()[document]} ${sheet.order.orderNumber}`}>
-      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToTheOrder }}>
+      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}>
         {DOCUMENTS.filter((other) => other !== document).map((other) => (
           <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
             {titles()[other]}
@@ -55,4 +55,4 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.orders)

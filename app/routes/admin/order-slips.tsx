@@ -22,15 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
   const isSome = sheets.length > 0
   return (
-    <AdminPage title={sheets.length > 1 ? adminText.packingSlips(sheets.length) : adminText.packingSlipsText}>
+    <AdminPage title={sheets.length > 1 ? adminText.packingSlipCount(sheets.length) : adminText.packingSlips}>
       <PrintBar back={{ to: href('/admin/orders'), label: adminText.backToOrders }} canPrint={isSome}>
-        {total > sheets.length && (
-          <p className="text-amber">{adminText.theNewestOfPrintTheseThenNarrow(sheets.length, total)}</p>
-        )}
+        {total > sheets.length && <p className="text-amber">{adminText.onlyNewest(sheets.length, total)}</p>}
       </PrintBar>
       {!isSome && (
         <p className="rounded-field border border-line bg-paper px-4 py-12 text-center text-base">
-          {adminText.noOrdersSelectedSelectOrdersInThe}
+          {adminText.noneSelected}
         </p>
       )}
       {sheets.map((sheet) => (
@@ -40,4 +38,4 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theOrdersCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)

@@ -16,13 +16,8 @@ import {
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { adminText } from '#app/features/orders/admin-text.ts'
-import {
-  ORDER_STATUS,
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_STATUS,
-  PAYMENT_STATUSES,
-} from '#app/features/orders/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/features/orders/order-status.ts'
+import { orderStatusLabel, paymentStatusLabel } from '#app/features/orders/status-labels.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Counted, countText } from '#app/lib/list-length.ts'
@@ -66,13 +61,17 @@ async function openedAddress(q: string, { pathname, searchParams }: URL): Promis
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-const PAYMENT_OPTIONS = {
-  '': 'Payment: All',
-  ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, `Payment: ${PAYMENT_STATUS[status].label}`])),
+function paymentOptions(): Readonly<Record<string, string>> {
+  const { all, only } = adminText.paymentOptions
+  return {
+    '': all,
+    ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, only(paymentStatusLabel(status))])),
+  }
 }
 
 function marketOptions(markets: ListProps['markets']): Readonly<Record<string, string>> {
-  return { '': 'Market: All', ...Object.fromEntries(markets.map(({ id, name }) => [id, `Market: ${name}`])) }
+  const { all, only } = adminText.marketOptions
+  return { '': all, ...Object.fromEntries(markets.map(({ id, name }) => [id, only(name)])) }
 }
 
 type ListProps = Route.ComponentProps['loaderData']
@@ -84,7 +83,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.orders} action={action}>
       <ListFilters
         label={adminText.orders}
-        placeholder={adminText.numberNameOrEmail}
+        placeholder={adminText.searchPlaceholder}
         q={query.q}
         keep={['status', 'withdrawal', 'sort', 'dir']}
         clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
@@ -94,7 +93,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
           {adminText.search}
         </button>
-        <FilterSelect name="payment" label={adminText.payment} value={query.payment} options={PAYMENT_OPTIONS} />
+        <FilterSelect name="payment" label={adminText.payment} value={query.payment} options={paymentOptions()} />
         {markets.length > 0 && (
           <FilterSelect name="market" label={adminText.market} value={query.market} options={marketOptions(markets)} />
         )}
@@ -125,7 +124,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
   })
   const tabs = [
     tab(null, adminText.all, all),
-    ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS[status].label, byStatus[status])),
+    ...ORDER_STATUSES.map((status) => tab(status, orderStatusLabel(status), byStatus[status])),
     ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
@@ -148,7 +147,7 @@ function importedTab(q: string, count: Counted) {
 function ImportedLink({ q, count }: { readonly q: string; readonly count: Counted }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
-      <TextLink to={importedAddress(q)}>{adminText.importedOf(countText(count), count.total)}</TextLink>
+      <TextLink to={importedAddress(q)}>{adminText.importedCount(countText(count), count.total)}</TextLink>
     </p>
   )
 }
@@ -172,9 +171,9 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
         {rows.length === 0 ? (
           <>
             <EmptyList
-              noun="orders"
+              noun={adminText.emptyNoun}
               clear={isFiltered ? href('/admin/orders') : null}
-              hint={adminText.theyAppearHereAsShoppersCheckOut}
+              hint={adminText.noOrdersHint}
             />
             {imported && imported.total > 0 && <ImportedLink q={query.q} count={imported} />}
           </>
@@ -216,4 +215,4 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theOrdersCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.dashboard)

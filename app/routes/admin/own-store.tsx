@@ -34,8 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { store_name: typedName, changed } = input.value
   const outcome = await makeOwnStore(db, { typedName, withChanged: changed === 'on' }, admin.id)
   if (outcome === 'done') throw redirect(`${href('/admin')}?own=yes`)
-  if (outcome === 'no-backup') return data(refusedForm(adminText.backUpTheStoreFirstPressBack), { status: 409 })
-  return data(refused({ store_name: adminText.thisIsNotTheNameOfThe }), { status: 400 })
+  if (outcome === 'no-backup') return data(refusedForm(adminText.backUpFirst), { status: 409 })
+  return data(refused({ store_name: adminText.otherName }), { status: 400 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData
   return (
-    <AdminPage title={adminText.makeThisStoreYourOwn}>
+    <AdminPage title={adminText.ownStoreTitle}>
       <BackLink {...BACK_TO.settings} />
       <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <RemovedPanel counts={counts} texts={texts} />
@@ -61,4 +61,4 @@ export default function OwnStore({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thisPageCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.pageNotLoaded, BACK_TO.settings)

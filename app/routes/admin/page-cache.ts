@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { keepForm } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import type { PageCacheResult } from '#app/features/settings/page-cache-panel.tsx'
 import { emptyPageCaches } from '#app/features/settings/page-cache-stats.server.ts'
 import { pageCacheInput } from '#app/features/settings/page-cache-stats.ts'
@@ -10,7 +11,7 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/page-cache'
 
-const FAILED: PageCacheResult = { failed: 'The page cache could not be emptied. Please try again.' }
+const failure = (): PageCacheResult => ({ failed: adminText.pageCacheNotEmptied })
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -20,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(pageCacheInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failure(), { status: 400 })
   await emptyPageCaches(db)
   return data<PageCacheResult>({})
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())

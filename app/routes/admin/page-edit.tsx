@@ -29,7 +29,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
@@ -71,24 +71,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const current = await findEditablePage(db, id)
   if (!current || saved.outcome === 'not-found') return data(refusedGone('page'), { status: 404 })
-  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.thisPageWas, current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return data({ outcome: 'saved' as const, current, isPublished })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.thePageWasNotDeleted })
-  if (intent === 'discard' || intent === 'unpublish')
-    return keepForm(serverAction, { failed: adminText.thePageWasNotChanged })
+  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.notDeleted })
+  if (intent === 'discard' || intent === 'unpublish') return keepForm(serverAction, { failed: adminText.notChanged })
   return keepInput(serverAction, refusedForm)
 }
-
-const labelsTexts = () => ({
-  slug: 'slug',
-  seoTitle: adminText.seoTitle,
-  seoDescription: adminText.seoDescription,
-  body: 'text',
-})
 
 export default function PageEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { page, history, store, origin } = loaderData
@@ -108,8 +100,8 @@ export default function PageEdit({ actionData, loaderData, params }: Route.Compo
           </TextLink>
         )}
         <StatusActions status={status} hasDraft={hasDraft} />
-        <DeleteAction title={adminText.deleteThisPage} confirmLabel={adminText.deletePage}>
-          {status === 'published' ? adminText.shoppersWillNoLongerFindItAnd : adminText.shoppersHaveNotSeenItYet}
+        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deletePage}>
+          {status === 'published' ? adminText.deletePublishedHint : adminText.deleteDraftHint}
         </DeleteAction>
       </BackLink>
       <PageForm
@@ -118,7 +110,7 @@ export default function PageEdit({ actionData, loaderData, params }: Route.Compo
         store={store}
         origin={origin}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
-        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
+        history={<ChangeHistory entries={history} labels={adminText.historyLabels} />}
       />
     </AdminPage>
   )
@@ -128,19 +120,19 @@ const questions = () =>
   ({
     discard: {
       button: adminText.discardDraft,
-      title: adminText.discardTheDraft,
+      title: adminText.discardQuestion,
       confirmLabel: adminText.discardDraft,
       busyLabel: adminText.discarding,
       done: adminText.draftDiscarded,
-      text: adminText.thePageStaysAsShoppersSeeIt,
+      text: adminText.discardHint,
     },
     unpublish: {
       button: adminText.unpublish,
-      title: adminText.unpublishThisPage,
+      title: adminText.unpublishQuestion,
       confirmLabel: adminText.unpublishPage,
       busyLabel: adminText.unpublishing,
       done: adminText.pageUnpublished,
-      text: adminText.shoppersWillNoLongerFindItAndText,
+      text: adminText.unpublishHint,
     },
   }) as const
 
@@ -164,4 +156,4 @@ function StatusActions({ status, hasDraft }: StatusActionsProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePageCouldNotBeLoaded, BACK_TO.pages)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.pages)

@@ -7,8 +7,9 @@ import { newDraft } from '#app/features/pages/admin/page-draft.ts'
 import { savePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/features/pages/admin/page-form.tsx'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { adminText } from '#app/features/pages/admin-text.ts'
-import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -52,16 +53,14 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
             to={`${href('/admin/pages/new')}?outline=${policy}`}
             aria-current={policy === outline ? 'true' : undefined}
           >
-            {POLICY_LABELS[policy]}
+            {policyLabel(policy)}
           </TextLink>
         ))}
       </BackLink>
-      {outline && (
-        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.anOutlineToStartFromWithoutLegal}</p>
-      )}
+      {outline && <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.outlineHint}</p>}
       <PageForm key={outline} page={null} result={actionData} {...loaderData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.pages)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.pages)

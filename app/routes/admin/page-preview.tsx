@@ -34,10 +34,10 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
   const { id, page, isSeen } = loaderData
   return (
     <>
-      <title>{adminText.preview(page.title)}</title>
+      <title>{adminText.previewOf(page.title)}</title>
       <PreviewBanner
         to={href('/admin/pages/edit/:id', { id })}
-        text={isSeen ? adminText.previewOfAPublishedPage : adminText.previewNotPublishedDraft}
+        text={isSeen ? adminText.previewPublished : adminText.previewDraftBanner}
       />
       <PageArticle page={page} />
     </>
@@ -45,7 +45,7 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.failedToLoadThePage)
+  const { title, text } = errorTexts(error, adminText.previewNotLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/pages')} reloadDocument>

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pages')
 
-const statusOptions = () => ({ '': 'Status: All', draft: adminText.draft, published: adminText.published })
+const statusOptions = () => ({ '': adminText.statusAll, draft: adminText.draft, published: adminText.published })
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { query, policies, rows, total, isMore } = loaderData
@@ -56,7 +56,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="pages" clear={clear}>
-            <AdminButtonLink to={href('/admin/pages/new')}>{adminText.addTheFirstPage}</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/pages/new')}>{adminText.addFirst}</AdminButtonLink>
           </EmptyList>
         ) : (
           <PageTable isBusy={isLoading} rows={rows} />
@@ -67,4 +67,4 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePagesCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

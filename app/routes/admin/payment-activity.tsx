@@ -6,7 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { listActivity, sumActivity } from '#app/features/payments/activity/activity.server.ts'
-import { isFiltered, KIND_OPTIONS, readActivityQuery } from '#app/features/payments/activity/activity.ts'
+import { type ActivityKind, isFiltered, readActivityQuery } from '#app/features/payments/activity/activity.ts'
 import { ActivityTable } from '#app/features/payments/activity/activity-table.tsx'
 import { ActivityTotals } from '#app/features/payments/activity/activity-totals.tsx'
 import { adminText } from '#app/features/payments/admin-text.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     ...list,
     totals,
-    providers: PROVIDERS.map(({ name, title }) => ({ name, title })),
+    providers: PROVIDERS.map(({ name, title }) => ({ name, title: title() })),
     currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],
   }
 }
@@ -57,19 +57,24 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.paymentActivity} action={action}>
       <ListFilters
         label={adminText.payments}
-        placeholder={adminText.orderOrReference}
+        placeholder={adminText.searchHint}
         q={filter.q}
         keep={[]}
         clear={clear}
         action={action}
       >
-        <FilterSelect name="kind" label={adminText.kind} value={filter.kind} options={KIND_OPTIONS} />
+        <FilterSelect
+          name="kind"
+          label={adminText.kind}
+          value={filter.kind}
+          options={adminText.kinds satisfies Readonly<Record<'' | ActivityKind, string>>}
+        />
         <FilterSelect
           name="provider"
           label={adminText.provider}
           value={filter.provider}
           options={options(
-            'Provider: All',
+            adminText.allProviders,
             providers.map(({ name, title }) => [name, title]),
           )}
         />
@@ -78,7 +83,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
           label={adminText.currency}
           value={filter.currency}
           options={options(
-            'Currency: All',
+            adminText.allCurrencies,
             currencies.map((code) => [code, code]),
           )}
         />
@@ -87,7 +92,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
       <ActivityTotals totals={totals} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="payments" clear={clear} hint={adminText.theyAppearHereAsShoppersPayOrders} />
+          <EmptyList noun="payments" clear={clear} hint={adminText.emptyHint} />
         ) : (
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}
@@ -97,4 +102,4 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePaymentsCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.activityNotLoaded, BACK_TO.orders)

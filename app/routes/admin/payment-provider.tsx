@@ -10,7 +10,7 @@ import {
   testConnection,
 } from '#app/features/payments/admin/change-connection.server.ts'
 import { ConnectionPanel } from '#app/features/payments/admin/connection-panel.tsx'
-import { STATE_BADGES } from '#app/features/payments/admin/connection-state.ts'
+import { STATE_LOOKS } from '#app/features/payments/admin/connection-state.ts'
 import { keysInput, refusedField } from '#app/features/payments/admin/keys-input.ts'
 import { readOffers, readProviderMarkets, saveOffers } from '#app/features/payments/admin/offers.server.ts'
 import { OffersForm } from '#app/features/payments/admin/offers-form.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 function entryOf(name: string): RegisteredProvider {
   const entry = PROVIDERS.find((one) => one.name === name)
-  if (!entry) throw notFound('Payment Provider Not Found')
+  if (!entry) throw notFound(adminText.providerNotFound)
   return entry
 }
 
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'keys') return await saveKeys(entry, form, admin.id)
   if (form.has('intent')) {
     const command = parseForm(providerCommand, form)
-    if (!command.ok) return data(failedTexts(), { status: 400 })
+    if (!command.ok) return data(failure(), { status: 400 })
     const result = await runCommand(entry, command.value, admin.id)
     // With an error status the page would not reload what a failed test stored
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
@@ -62,10 +62,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await saveOffers(db, entry, input.value, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
-  return data(refusedConflict(adminText.thisWas, current), { status: 409 })
+  return data(refusedConflict(adminText.offersConflictSubject, current), { status: 409 })
 }
 
-const failedTexts: () => CommandResult = () => ({ failed: adminText.thisWasNotDonePleaseTryAgain })
+const failure: () => CommandResult = () => ({ failed: adminText.notDone })
 
 async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
@@ -75,17 +75,15 @@ async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'
   if (!input.ok) return refuseKeys(input.errors, 400)
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'refused') {
-    return refuseKeys({ [refusedField(keyFields, result.reason)]: adminText.refused(result.reason) }, 400)
+    return refuseKeys({ [refusedField(keyFields, result.reason)]: adminText.keysRefused(result.reason) }, 400)
   }
   if (result.outcome === 'conflict') {
-    return refuseKeys({ '': adminText.thisWasChangedBySomeoneElseCheck }, 409)
+    return refuseKeys({ '': adminText.keysConflict }, 409)
   }
   if (result.outcome === 'in-environment') {
-    return refuseKeys({ '': adminText.theKeysAreSetOnTheServer }, 409)
+    return refuseKeys({ '': adminText.keysInEnvironment }, 409)
   }
-  const text = result.tested
-    ? adminText.keysSaved(testText(result.tested))
-    : adminText.keysSavedButNotTestedDidNot(title)
+  const text = result.tested ? adminText.keysSaved(testText(result.tested)) : adminText.keysSavedUntested(title())
   return data<KeysResult>({ keys: 'saved', text })
 }
 
@@ -100,14 +98,13 @@ async function runCommand(
     return { failed: null }
   }
   const tested = await testConnection(db, entry)
-  if (tested === 'not-connected') return { failed: adminText.thereAreNoKeysToTestEnter }
-  if (tested === null) return { failed: adminText.didNotRespondTryAgainLater(entry.title) }
-  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.theKeysWereRefused(tested.reason) }
+  if (tested === 'not-connected') return { failed: adminText.noKeysToTest }
+  if (tested === null) return { failed: adminText.noResponse(entry.title()) }
+  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.testRefused(tested.reason) }
 }
 
 function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {
-  const where = account === '' ? '' : adminText.to(account)
-  return mode === 'live' ? adminText.connected(where) : adminText.connectedInTestModeNoMoneyMoves(where)
+  return adminText.connected(account, mode === 'live')
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -115,14 +112,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (intent === 'keys') {
     return keepInput(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
   }
-  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, failedTexts())
+  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, failure())
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
   const { title, state, webhook, history, isPublic } = loaderData
-  const { label, ...badge } = STATE_BADGES[state]
   return (
-    <AdminPage title={title} note={<Badge {...badge}>{label}</Badge>}>
+    <AdminPage title={title} note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}>
       <BackLink {...BACK_TO.payments} />
       <div className="grid max-w-[1120px] gap-4" key={params.provider}>
         <ConnectionPanel page={loaderData} sent={actionData && 'keys' in actionData ? actionData : undefined} />
@@ -141,4 +137,4 @@ function asWritten(changes: Route.ComponentProps['loaderData']['history']): Reco
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePaymentProviderCouldNotBeLoaded, BACK_TO.payments)
+export const ErrorBoundary = errorPage(() => adminText.providerNotLoaded, BACK_TO.payments)

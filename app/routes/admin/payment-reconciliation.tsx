@@ -37,10 +37,10 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/act
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(compareInput, await readForm(request))
-  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.thisCouldNotBeReadReloadThe)
+  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.notRead)
   if (input.value.intent === 'apply') {
     const applied = await applyDifference(db, idFrom<'payment'>(input.value.payment), admin.id)
-    const { message, isDone } = appliedTexts()[applied]
+    const { message, isDone } = results()[applied]
     return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : refused(message)
   }
   const query = new URLSearchParams(input.value)
@@ -51,13 +51,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { outcome: 'compared', comparison } satisfies CompareResult
 }
 
-const appliedTexts = () =>
+const results = () =>
   ({
     applied: { message: adminText.applied, isDone: true },
-    same: { message: adminText.nothingToApplyAnyMore, isDone: true },
-    'not-as-agreed': { message: adminText.theAmountIsNotThatOfThe, isDone: false },
-    'not-found': { message: adminText.thisPaymentDoesNotExistAnyMore, isDone: false },
-    away: { message: adminText.theProviderDoesNotRespondTryAgain, isDone: false },
+    same: { message: adminText.nothingToApply, isDone: true },
+    'not-as-agreed': { message: adminText.amountNotAgreed, isDone: false },
+    'not-found': { message: adminText.paymentGone, isDone: false },
+    away: { message: adminText.awayTryAgain, isDone: false },
   }) as const
 
 function refused(message: string) {
@@ -79,4 +79,4 @@ export default function PaymentReconciliation({ loaderData: { from, to, day, cas
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePageCouldNotBeLoaded, back())
+export const ErrorBoundary = errorPage(() => adminText.reconciliationNotLoaded, back())

@@ -24,24 +24,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments'), 'the payment providers')
 
-const failedTexts: () => CommandResult = () => ({ failed: adminText.thisWasNotSavedPleaseTryAgain })
+const failure: () => CommandResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(listCommand, await readForm(request))
-  if (!command.ok) return data(failedTexts(), { status: 400 })
+  if (!command.ok) return data(failure(), { status: 400 })
   const { value } = command
   if (value.intent === 'arrange') {
     await arrangeProviders(db, value.ids, admin.id)
     return data<CommandResult>({ failed: null })
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
-  if (!entry) return data(failedTexts(), { status: 400 })
+  if (!entry) return data(failure(), { status: 400 })
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, openMarkets, notice, unpayable } = loaderData
@@ -55,4 +55,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePaymentProvidersCouldNotBe, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.providersNotLoaded, BACK_TO.settings)

@@ -44,4 +44,4 @@ export default function PlacedProducts({ actionData, loaderData }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePlacedProductsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.placedNotLoaded, BACK_TO.dashboard)

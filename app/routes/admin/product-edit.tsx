@@ -9,7 +9,7 @@ import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
-import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/products/product-history.ts'
+import { historyLabels, historyText } from '#app/features/catalog/admin/products/product-history.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import {
   deleteProduct,
@@ -39,16 +39,15 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
-const missing = () => adminText.productNotFound
 const MOVEMENTS_SHOWN = 10
 const PRICES_SHOWN = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, missing())
+  const id = idFrom<'product'>(params.id, adminText.productNotFound)
   const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes] =
     await Promise.all([
       findStockedProduct(db, id),
@@ -62,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listLatestPrices(db, id, PRICES_SHOWN),
       listReductionNotes(db, id),
     ])
-  if (!product) throw notFound(missing())
+  if (!product) throw notFound(adminText.productNotFound)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
@@ -84,12 +83,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
 type Intent = z.output<typeof command>['intent']
-const failedTexts = () =>
-  ({ delete: adminText.failedToDeleteProduct, duplicate: adminText.failedToDuplicateProduct }) as const
+const failedTexts = () => ({ delete: adminText.productNotDeleted, duplicate: adminText.productNotDuplicated }) as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'product'>(params.id, missing())
+  const id = idFrom<'product'>(params.id, adminText.productNotFound)
   const form = await readForm(request)
   const requested = parseForm(command, form)
   if (requested.ok) return run(requested.value.intent, id, admin.id)
@@ -103,10 +101,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
-  if (saved.outcome === 'not-found') return data(refusedGone('product'), { status: 404 })
+  if (saved.outcome === 'not-found')
+    return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return data(refusedGone('product'), { status: 404 })
+  if (!product) return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product }
   return data(refused(saved.errors, product), { status: 409 })
 }
@@ -137,13 +136,13 @@ function createdAddress(id: Id<'product'>): string {
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, prices, notes, ...store } = loaderData
-  useShowOnce({ created: adminText.productCreatedSuccessfully })
+  useShowOnce({ created: adminText.productCreated })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
       <PriceHistoryPanel productId={product.id} rows={prices} />
       <ProductStockHistory productId={product.id} rows={movements} />
-      <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(store.currency)} />
+      <ChangeHistory entries={changes} labels={historyLabels()} valueText={historyText(store.currency)} />
     </div>
   )
   return (
@@ -161,4 +160,4 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.failedToLoadProduct, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.productNotLoaded, BACK_TO.products)

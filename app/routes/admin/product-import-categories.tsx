@@ -15,13 +15,8 @@ import {
   readCategoryFilters,
 } from '#app/features/product-files/category-choices.server.ts'
 import { CategoryGrid } from '#app/features/product-files/category-grid.tsx'
-import { type ChoicesResult, categoryInput, skippedText } from '#app/features/product-files/category-input.ts'
-import {
-  CATEGORY_STATES,
-  NO_TYPE,
-  readCategoryListQuery,
-  STATE_LABELS,
-} from '#app/features/product-files/category-list.ts'
+import { type ChoicesResult, categoryInput } from '#app/features/product-files/category-input.ts'
+import { CATEGORY_STATES, NO_TYPE, readCategoryListQuery } from '#app/features/product-files/category-list.ts'
 import { findImport } from '#app/features/product-files/product-imports.server.ts'
 import { useCategoryChoices } from '#app/features/product-files/use-category-choices.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -43,12 +38,11 @@ import { usePolling } from '#app/ui/admin/use-polling.ts'
 import type { Route } from './+types/product-import-categories'
 
 const FORM = 'category-form'
-const missing = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, missing())
+  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
   const query = readCategoryListQuery(url.searchParams)
   const [file, categories, counts, { page, ...list }] = await Promise.all([
     findImport(db, id),
@@ -56,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countCategoryStates(db, id),
     listFiledProducts(db, id, query),
   ])
-  if (!file) throw notFound(missing())
+  if (!file) throw notFound(adminText.importNotFound)
   const { fileName, state } = file
   const filters = await readCategoryFilters(db, id, categories)
   return {
@@ -80,7 +74,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, missing())
+  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(refused(Object.values(input.errors)[0] ?? ''), { status: 400 })
   const { value } = input
@@ -90,9 +84,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     id,
     value.intent === 'all' ? { kind: 'all', category: value.category, filter } : { kind: 'rows', rows: value.rows },
   )
-  if (outcome === 'not-found') throw notFound(missing())
-  if (outcome === 'unnamed') return data(refused(adminText.aCategoryNeedsANameWithLetters), { status: 400 })
-  if (outcome === 'busy') return data(refused(adminText.theProductsAreBeingSavedWaitUntil), { status: 409 })
+  if (outcome === 'not-found') throw notFound(adminText.importNotFound)
+  if (outcome === 'unnamed') return data(refused(adminText.categoryUnnamed), { status: 400 })
+  if (outcome === 'busy') return data(refused(adminText.productsBusy), { status: 409 })
   const result: ChoicesResult = { failed: null, saved, skipped }
   return data(result)
 }
@@ -124,10 +118,8 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
   const options = { categories, newNames }
   return (
     <AdminPage title={adminText.categoriesOfNewProducts}>
-      <BackLink to={href('/admin/products/import/:id', { id })} label={adminText.backToTheImport} />
-      <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">
-        {adminText.whereTheFileNamesNoCategoryOf(fileName)}
-      </p>
+      <BackLink to={href('/admin/products/import/:id', { id })} label={adminText.backToImport} />
+      <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">{adminText.categoriesHint(fileName)}</p>
       <ListFilters
         label={adminText.products}
         placeholder={adminText.nameOrTag}
@@ -140,7 +132,7 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
             name="type"
             label={adminText.type}
             value={type}
-            options={{ '': 'Type: All', ...typeOptions }}
+            options={{ '': adminText.anyType, ...typeOptions }}
             className="md:max-w-56"
           />
         )}
@@ -155,7 +147,7 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
             count: { total: all, isMore: false },
           },
           ...CATEGORY_STATES.map((state) => ({
-            label: STATE_LABELS[state],
+            label: adminText.categoryStates[state],
             to: listAddress(here, { ...filter, state }),
             isCurrent: query.state === state,
             count: { total: counts[state], isMore: false },
@@ -167,26 +159,24 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
           form={FORM}
           isDirty={choices.isDirty}
           isSaving={choices.isSaving}
-          waitsFor={choices.tooMany ? adminText.saveTheseChoicesInParts : null}
+          waitsFor={choices.tooMany ? adminText.tooManyChoices : null}
           onDiscard={choices.discard}
         />
         <input type="hidden" name="intent" value="rows" />
         <input type="hidden" name="rows" value={choices.sending} />
         {actionData?.failed && <ErrorBanner className="mb-3">{actionData.failed}</ErrorBanner>}
         {actionData && actionData.skipped > 0 && (
-          <ErrorBanner className="mb-3">{skippedText(actionData.skipped)}</ErrorBanner>
+          <ErrorBanner className="mb-3">{adminText.choicesSkipped(actionData.skipped)}</ErrorBanner>
         )}
       </Form>
       <div className="index-list rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList
-            noun="products"
-            title={
-              all > 0 && counts.open === 0 && query.state === 'open' ? adminText.everyProductHasACategory : undefined
-            }
+            noun={adminText.productsInLine}
+            title={all > 0 && counts.open === 0 && query.state === 'open' ? adminText.allHaveCategory : undefined}
             clear={clear}
           >
-            <p className="text-base text-ink-2">{adminText.thisFileHasNoNewProducts}</p>
+            <p className="text-base text-ink-2">{adminText.noNewProducts}</p>
           </EmptyList>
         ) : (
           <>
@@ -200,4 +190,4 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theCategoriesCouldNotBeLoaded, BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.categoriesNotLoaded, BACK_TO.imports)

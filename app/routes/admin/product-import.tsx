@@ -46,33 +46,32 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/product-import'
 
-const missingTexts = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, missingTexts())
+  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
   const [file, categories, fetches] = await Promise.all([
     findImport(db, id),
     countCategoryStates(db, id),
     readFetches(db, id),
   ])
-  if (!file) throw notFound(missingTexts())
+  if (!file) throw notFound(adminText.importNotFound)
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
   return { file, categories, fetches, isWorking: isRunning(file.state), outcome, list }
 }
 
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theImportCouldNotBeChangedPlease })
-const staleTexts: () => FailureResult = () => ({ failed: adminText.thisFileWasOrIsBeingChecked })
-const busy: () => FailureResult = () => ({ failed: adminText.theFileIsBeingProcessedWaitUntil })
+const failedTexts: () => FailureResult = () => ({ failed: adminText.importNotChanged })
+const staleTexts: () => FailureResult = () => ({ failed: adminText.importStale })
+const busy: () => FailureResult = () => ({ failed: adminText.importBusy })
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, missingTexts())
+  const id = idFrom<'product-import'>(params.id, adminText.importNotFound)
   const input = parseForm(importInput, await readForm(request))
   if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
@@ -102,7 +101,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function resultOf(changed: ImportUpdate) {
-  if (changed === 'not-found') throw notFound(missingTexts())
+  if (changed === 'not-found') throw notFound(adminText.importNotFound)
   return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
@@ -120,9 +119,9 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
       <BackLink {...BACK_TO.imports} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress nouns={PRODUCTS} counts={counts} state={state} note={stockNote(file)} />
+          <ImportProgress nouns={adminText.nouns} counts={counts} state={state} note={stockNote(file)} />
           <ImportActions
-            nouns={PRODUCTS}
+            nouns={adminText.nouns}
             file={file}
             canApply={!file.isFetching}
             canRecheck={counts.stale > 0 || (state === 'applied' && counts.new + counts.changed > 0)}
@@ -149,12 +148,9 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          <section
-            aria-label={adminText.productsOfThisFile}
-            className="min-w-0 rounded-field border border-line bg-paper"
-          >
-            <ImportOutcomes nouns={PRODUCTS} counts={counts} shown={outcome} />
-            {list && <ImportItems items={list.rows.map(linked)} unnamed="Unnamed product" />}
+          <section aria-label={adminText.productsOfFile} className="min-w-0 rounded-field border border-line bg-paper">
+            <ImportOutcomes nouns={adminText.nouns} counts={counts} shown={outcome} />
+            {list && <ImportItems items={list.rows.map(linked)} unnamed={adminText.unnamedProduct} />}
           </section>
           {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
         </div>
@@ -163,14 +159,12 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   )
 }
 
-const PRODUCTS = { one: 'product', many: 'products' }
-
 function stockNote({ withStock }: ImportDetail): string {
-  return withStock ? adminText.stockWillBeUpdated : adminText.stockOfExistingProductsStays
+  return withStock ? adminText.stockUpdated : adminText.stockStays
 }
 
 function linked(item: ImportItem) {
   return { ...item, to: item.productId && href('/admin/products/edit/:id', { id: item.productId }) }
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theImportCouldNotBeLoaded, BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.importNotLoaded, BACK_TO.imports)

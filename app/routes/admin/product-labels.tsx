@@ -18,18 +18,17 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import type { Route } from './+types/product-labels'
 
-const missing = () => adminText.productNotFound
 const FORMATS = ['sheet', 'single'] as const
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, missing())
+  const id = idFrom<'product'>(params.id, adminText.productNotFound)
   const language = readChoice(url.searchParams, 'language', LANGUAGES) ?? DEFAULT_LANGUAGE
   const format = readChoice(url.searchParams, 'format', FORMATS) ?? 'sheet'
   const labels = await readLabels(db, id, language)
-  if (!labels) throw notFound(missing())
+  if (!labels) throw notFound(adminText.productNotFound)
   return { id, labels, language, format }
 }
 
@@ -40,8 +39,8 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
       <PrintBar back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(labels.name) }}>
         <ChoiceForm label={adminText.labels}>
           <SelectField name="format" label={adminText.paper} defaultValue={format}>
-            <option value="sheet">{adminText.a4Sheet}</option>
-            <option value="single">{adminText.labelsOf4060Mm}</option>
+            <option value="sheet">{adminText.sheet}</option>
+            <option value="single">{adminText.singleLabels}</option>
           </SelectField>
           <SelectField name="language" label={adminText.language} defaultValue={language}>
             {LANGUAGES.map((code) => (
@@ -53,13 +52,11 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
         </ChoiceForm>
       </PrintBar>
       {labels.fibers.length === 0 && (
-        <p className="mb-4 max-w-[62ch] text-base text-amber print:hidden">
-          {adminText.thisProductHasNoFiberContentLabels}
-        </p>
+        <p className="mb-4 max-w-[62ch] text-base text-amber print:hidden">{adminText.noFibers}</p>
       )}
       <LabelSheet labels={labels} isSingle={format === 'single'} language={language} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theLabelsCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.labelsNotLoaded, BACK_TO.products)

@@ -67,4 +67,4 @@ export default function ProductNew({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.failedToLoadProduct, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.productNotLoaded, BACK_TO.products)

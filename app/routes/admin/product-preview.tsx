@@ -4,7 +4,6 @@ import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/preview-banner.tsx'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
-import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
@@ -21,20 +20,12 @@ import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/product-preview'
 
-const missing = () => adminText.productNotFound
-const banners: () => Readonly<Record<ProductStatus, string>> = () => ({
-  draft: adminText.previewNotForSaleDraft,
-  archived: adminText.previewNotForSaleArchived,
-  active: adminText.previewOfAProductForSale,
-})
-const notSold = () => adminText.thisIsAPreviewNothingCanBe
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, missing())
+  const id = idFrom<'product'>(params.id, adminText.productNotFound)
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
-  if (!found) throw notFound(missing())
+  if (!found) throw notFound(adminText.productNotFound)
   const { locale, market } = settings
   const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
   const page = await productPageData(db, found, {
@@ -52,9 +43,12 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   return (
     <>
-      <title>{adminText.preview(page.product.name)}</title>
-      <PreviewBanner to={href('/admin/products/edit/:id', { id: page.product.id })} text={banners()[status]} />
-      <CartContext value={{ ...cart, addItem: () => notSold() }}>
+      <title>{adminText.previewTitle(page.product.name)}</title>
+      <PreviewBanner
+        to={href('/admin/products/edit/:id', { id: page.product.id })}
+        text={adminText.previewStatuses[status]}
+      />
+      <CartContext value={{ ...cart, addItem: () => adminText.notForSaleHere }}>
         <ProductPage page={page} />
       </CartContext>
     </>
@@ -62,7 +56,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.failedToLoadProduct)
+  const { title, text } = errorTexts(error, adminText.productNotLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/products')} reloadDocument>

@@ -19,17 +19,15 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/product-prices'
 
-const missing = () => adminText.productNotFound
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, missing())
+  const id = idFrom<'product'>(params.id, adminText.productNotFound)
   const [name, list, notes] = await Promise.all([
     findProductName(db, id),
     listPriceHistory(db, id, readPage(url.searchParams)),
     listReductionNotes(db, id),
   ])
-  if (name === null) throw notFound(missing())
+  if (name === null) throw notFound(adminText.productNotFound)
   return { id, name, notes, ...list }
 }
 
@@ -41,13 +39,13 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.priceHistory}>
       <BackLink to={href('/admin/products/edit/:id', { id })} label={adminText.backTo(name)} />
-      <p className="max-w-[62ch] text-base text-ink-2">{adminText.whatShoppersPaidInEachOpenMarket}</p>
+      <p className="max-w-[62ch] text-base text-ink-2">{adminText.historyHint}</p>
       <div className="mt-4 empty:hidden">
         <ReductionNotes notes={notes} />
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="prices" clear={null} />
+          <EmptyList noun={adminText.pricesInLine} clear={null} />
         ) : (
           <PriceHistoryTable caption={adminText.pricesOf(name)} rows={rows} isBusy={isLoading} />
         )}
@@ -57,4 +55,4 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePriceHistoryCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.historyNotLoaded, BACK_TO.products)

@@ -9,7 +9,11 @@ import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import { listCollectionChoices, setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
-import { productListSearch, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import {
+  type ProductShow,
+  productListSearch,
+  readProductListQuery,
+} from '#app/features/catalog/admin/products/product-list.ts'
 import { productRowInput } from '#app/features/catalog/admin/products/product-row-input.ts'
 import { ProductTable } from '#app/features/catalog/admin/products/product-table.tsx'
 import { deleteProduct, duplicateProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
@@ -61,21 +65,21 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
 
 const failedTexts = () =>
   ({
-    show: adminText.failedToUpdateProduct,
-    delete: adminText.failedToDeleteProduct,
-    duplicate: adminText.failedToDuplicateProduct,
-    undo: adminText.failedToUndoThisChange,
-    dismiss: adminText.failedToDismissThisMessage,
+    show: adminText.productNotUpdated,
+    delete: adminText.productNotDeleted,
+    duplicate: adminText.productNotDuplicated,
+    undo: adminText.changeNotUndone,
+    dismiss: adminText.messageNotDismissed,
   }) as const
 
 function failureOf(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
-  if (intent === 'preview') return { outcome: 'failed', message: adminText.thePreviewCouldNotBeLoadedPlease }
+  if (intent === 'preview') return { outcome: 'failed', message: adminText.bulkPreviewNotLoaded }
   if (intent !== 'apply') {
     return { failed: Object.entries(failedTexts()).find(([known]) => known === intent)?.[1] ?? failedTexts().show }
   }
   const isDelete = form.get('kind') === 'delete'
-  return { outcome: 'failed', message: isDelete ? adminText.failedToDeleteProducts : adminText.failedToUpdateProducts }
+  return { outcome: 'failed', message: isDelete ? adminText.productsNotDeleted : adminText.productsNotUpdated }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -139,22 +143,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepForm<unknown, BulkResponse | { failed: string }>(serverAction, failureOf(form))
 }
 
-const STATUS_OPTIONS = {
-  '': 'Status: All',
-  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, adminText.statusOf(adminText.statuses[status])])),
+const statusOptions = () => {
+  const { all, ...texts } = adminText.statusFilter
+  return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
 }
 
-const showOptions = () =>
-  ({
-    '': 'Homepage: All',
-    homepage: 'Homepage: Shown',
-    'not-homepage': 'Homepage: Not shown',
-    'without-safety': adminText.noMakerForTheEu,
-    'without-fibers': adminText.noFiberContent,
-    'without-origin': adminText.noMadeIn,
-    'without-packaging': adminText.noPackaging,
-    'low-stock': adminText.lowStock,
-  }) as const
+const showOptions: () => Readonly<Record<ProductShow | '', string>> = () => {
+  const { all, ...texts } = adminText.showFilter
+  return { '': all, ...texts }
+}
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, categories, collections, currency, weightUnit, lastEdit } = loaderData
@@ -170,7 +167,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const files = (
     <>
-      <AdminButtonLink to={href('/admin/import')}>{adminText.importText}</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>{adminText.importFile}</AdminButtonLink>
       <ExportLink to={href('/admin/products/export')} />
     </>
   )
@@ -193,21 +190,21 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <FilterSelect name="status" label={adminText.status} value={query.status} options={STATUS_OPTIONS} />
+        <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
         <FilterSelect name="show" label={adminText.homepageAndStock} value={query.show} options={showOptions()} />
         <div className="flex gap-2 max-md:basis-full md:contents">
           <FilterSelect
             name="category"
             label={adminText.category}
             value={query.category}
-            options={{ '': 'Category: All', ...categoryOptions }}
+            options={{ '': adminText.anyCategory, ...categoryOptions }}
             className="md:max-w-40"
           />
           <FilterSelect
             name="collection"
             label={adminText.collection}
             value={query.collection}
-            options={{ '': 'Collection: All', ...collectionOptions }}
+            options={{ '': adminText.anyCollection, ...collectionOptions }}
             className="md:max-w-40"
           />
         </div>
@@ -221,8 +218,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           currency={currency}
         />
         {rows.length === 0 ? (
-          <EmptyList noun="products" clear={clear}>
-            <AdminButtonLink to={href('/admin/products/new')}>{adminText.addTheFirstProduct}</AdminButtonLink>
+          <EmptyList noun={adminText.productsInLine} clear={clear}>
+            <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
           </EmptyList>
         ) : (
           <ProductTable
@@ -247,4 +244,4 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theProductsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.productsNotLoaded, BACK_TO.dashboard)

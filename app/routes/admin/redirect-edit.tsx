@@ -17,7 +17,7 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/redirect-edit'
 
 const missing = () => adminText.redirectNotFound
@@ -45,14 +45,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableRedirect(db, id)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(adminText.thisRedirectWas, current), { status: 409 })
+    return data(refused({ '': adminText.conflict }, current), { status: 409 })
   }
   return data(refusedGone('redirect'), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.theRedirectWasNotDeleted })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.notDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -60,8 +60,8 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
   return (
     <AdminPage title={adminText.redirect}>
       <BackLink {...BACK_TO.redirects}>
-        <DeleteAction title={adminText.deleteThisRedirect} confirmLabel={adminText.deleteRedirect}>
-          {adminText.whoOpensWillSeeThatThereIs(loaderData.redirect.path)}
+        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deleteRedirect}>
+          {adminText.deleteHint(loaderData.redirect.path)}
         </DeleteAction>
       </BackLink>
       <RedirectForm
@@ -69,13 +69,9 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
         redirect={loaderData.redirect}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
-      <ChangeHistory
-        entries={loaderData.history}
-        labels={{ path: 'old address', target: 'new address' }}
-        className="mt-4 max-w-[1120px]"
-      />
+      <ChangeHistory entries={loaderData.history} labels={adminText.historyLabels} className="mt-4 max-w-[1120px]" />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theRedirectCouldNotBeLoaded, BACK_TO.redirects)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.redirects)

@@ -40,4 +40,4 @@ export default function RedirectNew({ actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.redirects)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.redirects)

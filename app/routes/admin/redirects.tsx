@@ -6,7 +6,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/redirects/admin-text.ts'
 import { listRedirectRows } from '#app/features/redirects/redirect-list.server.ts'
-import { ORIGIN_LABELS, readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
+import { readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
 import { RedirectTable } from '#app/features/redirects/redirect-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/redirects'), 'redirects')
 
-const ORIGIN_OPTIONS = { '': 'Added: All', ...ORIGIN_LABELS }
+const originOptions = () => ({ '': adminText.addedAll, ...adminText.origins })
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const { query, isDemo, rows, total, isMore } = loaderData
@@ -44,7 +44,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   useShowOnce({ saved: adminText.redirectSaved, deleted: adminText.redirectDeleted })
   return (
     <AdminPage title={adminText.redirects} action={add}>
-      <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.oldAddressesLeadShoppersAndSearch(isDemo)}</p>
+      <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.redirectsHint(isDemo)}</p>
       <ListFilters
         label={adminText.redirects}
         placeholder={adminText.address}
@@ -58,7 +58,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <FilterSelect name="origin" label={adminText.added} value={query.origin} options={ORIGIN_OPTIONS} />
+        <FilterSelect name="origin" label={adminText.added} value={query.origin} options={originOptions()} />
       </ListFilters>
       <div className="mt-3 flex flex-wrap gap-3 lg:hidden">
         <ExportLink to={href('/admin/redirects/export')} />
@@ -67,7 +67,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="redirects" clear={clear}>
-            <AdminButtonLink to={href('/admin/redirects/new')}>{adminText.addTheFirstRedirect}</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/redirects/new')}>{adminText.addFirst}</AdminButtonLink>
           </EmptyList>
         ) : (
           <RedirectTable isBusy={isLoading} rows={rows} />
@@ -78,4 +78,4 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theRedirectsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

@@ -6,7 +6,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { adminText } from '#app/features/reorder/admin-text.ts'
 import { listReorder } from '#app/features/reorder/reorder.server.ts'
-import { readReorderQuery, SOLD_OPTIONS, TARGET_OPTIONS, weeksChoice } from '#app/features/reorder/reorder-query.ts'
+import { readReorderQuery, soldOptions, targetOptions, weeksChoice } from '#app/features/reorder/reorder-query.ts'
 import { ReorderTable } from '#app/features/reorder/reorder-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -40,57 +40,53 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   const action = <ExportLink to={href('/admin/reorder/export')} />
   return (
     <AdminPage title={adminText.reorder} action={action}>
-      <ListFilters label={adminText.reorder} placeholder={adminText.productOrSku} q={q} clear={clear} action={action}>
+      <ListFilters
+        label={adminText.reorder}
+        placeholder={adminText.searchPlaceholder}
+        q={q}
+        clear={clear}
+        action={action}
+      >
         <FilterSelect
           name="weeks"
           label={adminText.weeksOfSales}
           value={weeksChoice(weeks)}
-          options={SOLD_OPTIONS}
+          options={soldOptions()}
           className={HALF}
         />
         <FilterSelect
           name="target"
           label={adminText.weeksToCover}
           value={weeksChoice(target)}
-          options={TARGET_OPTIONS}
+          options={targetOptions()}
           className={HALF}
         />
         <FilterSelect
           name="show"
           label={adminText.productsShown}
           value={show}
-          options={{ '': adminText.belowTheTarget, all: adminText.allInDemand }}
+          options={adminText.shownOptions}
           className={HALF}
         />
-        <FilterSelect
-          name="by"
-          label={adminText.rows}
-          value={by}
-          options={{ '': adminText.byVariant, product: adminText.byProduct }}
-          className={HALF}
-        />
+        <FilterSelect name="by" label={adminText.rows} value={by} options={adminText.rowOptions} className={HALF} />
       </ListFilters>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
         {total > 0 && (
           <strong className="font-semibold text-ink">
-            {adminText.suggested(units)}
-            {worth > 0 && adminText.forWhereCostsAreEntered(formatMoney(money(worth, currency)))}
-            {'. '}
+            {worth > 0
+              ? adminText.unitsSuggestedFor(units, formatMoney(money(worth, currency)))
+              : adminText.unitsSuggested(units)}
           </strong>
         )}
-        {adminText.enoughForWeeksAtThePaceOf.between(target, weeks)}{' '}
+        {adminText.listNote.text(target, weeks)}{' '}
         <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
-          {adminText.enoughForWeeksAtThePaceOf.link}
+          {adminText.listNote.link}
         </Link>
         .
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="products"
-            title={clear ? undefined : adminText.nothingNeedsToBeReorderedAllStock}
-            clear={clear}
-          />
+          <EmptyList noun={adminText.emptyNoun} title={clear ? undefined : adminText.nothingToReorder} clear={clear} />
         ) : (
           <ReorderTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
@@ -100,4 +96,4 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theReorderListCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.products)

@@ -24,9 +24,6 @@ import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/reviews'
 
-const failedTexts = () => adminText.theReviewCouldNotBeChangedPlease
-const gone = () => adminText.thisIsNoLongerThereReloadThe
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const shown = readChoice(url.searchParams, 'show', [...REVIEW_STATUSES, 'all'])
@@ -47,20 +44,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(reviewCommand, await readForm(request))
   if (!input.ok) {
-    const [error = failedTexts()] = Object.values(input.errors)
+    const [error = adminText.reviewNotChanged] = Object.values(input.errors)
     return data<FailureResult>({ failed: error }, { status: 400 })
   }
   try {
     const isThere = await moderateReview(db, input.value, admin.id)
-    return isThere ? data<FailureResult>({ failed: null }) : data<FailureResult>({ failed: gone() }, { status: 409 })
+    return isThere
+      ? data<FailureResult>({ failed: null })
+      : data<FailureResult>({ failed: adminText.reviewGone }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'a review could not be changed')
-    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
+    return data<FailureResult>({ failed: adminText.reviewNotChanged }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
+  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.reviewNotChanged })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { query, pending, rows, total, isMore } = loaderData
@@ -72,7 +71,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.reviews} action={toFit}>
       <ListFilters
         label={adminText.reviews}
-        placeholder={adminText.productNameOrText}
+        placeholder={adminText.searchHint}
         q={query.q}
         clear={clear}
         action={toFit}
@@ -91,7 +90,11 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={query.shown ? 'reviews' : 'reviews that wait'} clear={clear} hint={hintTexts()} />
+          <EmptyList
+            noun={query.shown ? adminText.reviewsInLine : adminText.waitingInLine}
+            clear={clear}
+            hint={adminText.emptyHint}
+          />
         ) : (
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
@@ -101,6 +104,4 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const hintTexts = () => adminText.buyersWriteThemOnThePageOf
-
-export const ErrorBoundary = errorPage(() => adminText.theReviewsCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.reviewsNotLoaded, BACK_TO.products)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -13,7 +14,7 @@ type Save<Result> = (
 
 /** Saves a form of the order's screen. @throws a 404 if there is no such order. */
 export async function saveOrderPart<Result>(save: Save<Result>, order: string, request: Request, staffId: Id<'staff'>) {
-  const saved = await save(db, idFrom<'order'>(order, 'Order not found'), await readForm(request), staffId)
-  if (!saved) throw notFound('Order not found')
+  const saved = await save(db, idFrom<'order'>(order, adminText.orderNotFound), await readForm(request), staffId)
+  if (!saved) throw notFound(adminText.orderNotFound)
   return data(saved.result, { status: saved.status })
 }

@@ -8,4 +8,4 @@ export default function Screen() {
   return <Outlet />
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thisScreenCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.screenNotLoaded, BACK_TO.dashboard)

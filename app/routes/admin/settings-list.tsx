@@ -19,4 +19,4 @@ export default function SettingsList() {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theListOfSettingsCouldNotBe, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.settingsListNotLoaded, BACK_TO.dashboard)

@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await saveFormSettings(db, input.value, admin.id)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
   const { outcome, current } = saved
-  if (outcome === 'conflict') return data(refusedConflict(adminText.theSettingsWere, current), { status: 409 })
+  if (outcome === 'conflict') return data(refusedConflict(adminText.settingsWere, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 
@@ -90,7 +90,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
         <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory
             entries={changes}
-            labels={settingLabels}
+            labels={settingLabels()}
             valueText={historyText(loaded.settings.store_currency)}
           />
           {isDemo && <DemoPanel />}
@@ -102,4 +102,4 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSettingsCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.settingsNotLoaded, BACK_TO.dashboard)

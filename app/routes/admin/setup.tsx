@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readSetupPage(db, url.searchParams.get('country') ?? '')
 }
 
-const conflict = () => adminText.theStoreWasChangedBySomeoneElse
+const conflict = () => adminText.storeChanged
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Setup({ actionData, loaderData }: Route.ComponentProps) {
   const { country, countries, proposal, currencies, timeZones } = loaderData
   return (
-    <AdminPage title={adminText.setUpTheStore}>
+    <AdminPage title={adminText.setupTitle}>
       <BackLink {...BACK_TO.dashboard} />
       <CountryForm key={country} country={country} countries={countries} />
       {proposal && (
@@ -56,4 +56,4 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSetupCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.setupNotLoaded, BACK_TO.dashboard)

@@ -17,25 +17,23 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-pickup'
 
-const missing = () => adminText.marketNotFound
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const loaded = await findPickupPoints(db, idFrom<'market'>(params.id, missing()))
-  if (!loaded) throw notFound(missing())
+  const loaded = await findPickupPoints(db, idFrom<'market'>(params.id, adminText.marketNotFound))
+  if (!loaded) throw notFound(adminText.marketNotFound)
   return { loaded }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, missing())
+  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
   const input = parseForm(pickupInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const outcome = await savePickupPoints(db, id, input.value, admin.id)
   if (outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
   const current = await findPickupPoints(db, id)
-  if (!current) throw notFound(missing())
-  return data(refusedConflict(adminText.thePickupPointsWere, current), { status: 409 })
+  if (!current) throw notFound(adminText.marketNotFound)
+  return data(refusedConflict(adminText.pickupPointsConflictSubject, current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -50,4 +48,4 @@ export default function ShippingPickup({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.thePickupPointsCouldNotBeLoaded, BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.pickupPointsNotLoaded, BACK_TO.shipping)

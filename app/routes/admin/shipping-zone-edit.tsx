@@ -21,28 +21,29 @@ import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-edit'
 
-const missing = () => adminText.shippingZoneNotFound
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, missing())
+  const id = idFrom<'shipping-zone'>(params.id, adminText.zoneNotFound)
   const [zone, history] = await Promise.all([findEditableZone(db, id), listChanges(db, 'shipping-zone', id)])
   const market = zone && (await readZoneMarket(db, zone.marketId))
-  if (!zone || !market) throw notFound(missing())
+  if (!zone || !market) throw notFound(adminText.zoneNotFound)
   return { zone, market, history }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, missing())
+  const id = idFrom<'shipping-zone'>(params.id, adminText.zoneNotFound)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteZone(db, id, admin.id)
     throw redirect(`${href('/admin/shipping')}?deleted=yes`)
   }
   const marketId = form.get('market')
-  const market = await readZoneMarket(db, idFrom<'market'>(typeof marketId === 'string' ? marketId : '', missing()))
-  if (!market) throw notFound(missing())
+  const market = await readZoneMarket(
+    db,
+    idFrom<'market'>(typeof marketId === 'string' ? marketId : '', adminText.zoneNotFound),
+  )
+  if (!market) throw notFound(adminText.zoneNotFound)
   const input = parseForm(zoneInput(market.units), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = input.value.asNew
@@ -51,14 +52,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
   const current = await findEditableZone(db, id)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict(adminText.thisZoneWas, current), { status: 409 })
+    return data(refusedConflict(adminText.zoneConflictSubject, current), { status: 409 })
   }
   return data(refusedGone('zone'), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: adminText.theZoneWasNotDeleted })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.zoneNotDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -67,8 +68,8 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   return (
     <AdminPage title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
       <BackLink {...BACK_TO.shipping}>
-        <DeleteAction title={adminText.deleteText(zone.name)} confirmLabel={adminText.deleteZone}>
-          {adminText.itsRatesAreNoLongerOfferedExisting}
+        <DeleteAction title={adminText.confirmDeleteZone(zone.name)} confirmLabel={adminText.deleteZone}>
+          {adminText.deleteZoneHint}
         </DeleteAction>
       </BackLink>
       <ZoneForm
@@ -82,4 +83,4 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theZoneCouldNotBeLoaded, BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.zoneNotLoaded, BACK_TO.shipping)

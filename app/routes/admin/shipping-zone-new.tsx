@@ -19,8 +19,6 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
-const missing = () => adminText.marketNotFound
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   return await marketOfQuery(url)
@@ -32,16 +30,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const input = parseForm(zoneInput(units), await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await addZone(db, id, input.value, admin.id)
-  if (saved.outcome !== 'saved') throw notFound(missing())
+  if (saved.outcome !== 'saved') throw notFound(adminText.marketNotFound)
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
 /** Without one in the URL: the primary market. */
 async function marketOfQuery(url: URL) {
   const named = url.searchParams.get('market')
-  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, missing())
+  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, adminText.marketNotFound)
   const market = await readZoneMarket(db, id)
-  if (!market) throw notFound(missing())
+  if (!market) throw notFound(adminText.marketNotFound)
   return market
 }
 
@@ -56,4 +54,4 @@ export default function ShippingZoneNew({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.shipping)

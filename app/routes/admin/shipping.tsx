@@ -25,17 +25,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await readShippingPage(db, addressTestOf(url.searchParams))
 }
 
-const failedTexts: () => FailureResult = () => ({ failed: adminText.theOrderWasNotSaved })
+const failure: () => FailureResult = () => ({ failed: adminText.orderNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(failedTexts(), { status: 400 })
+  if (!input.ok) return data(failure(), { status: 400 })
   await arrangeZones(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/shipping'), 'the shipping zones')
 
@@ -62,4 +62,4 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theShippingZonesCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.zonesNotLoaded, BACK_TO.settings)

@@ -26,22 +26,20 @@ import { db } from '#app/platform/db/db.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
-import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/size-guide-edit'
-
-const missing = () => adminText.sizeGuideNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, missing())
+  const id = idFrom<'size-guide'>(params.id, adminText.guideNotFound)
   const [guide, history] = await Promise.all([findEditableGuide(db, id), listChanges(db, 'size-guide', id)])
-  if (!guide) throw notFound(missing())
+  if (!guide) throw notFound(adminText.guideNotFound)
   return { guide, history, uses: await listGuideUses(db, guide.name) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, missing())
+  const id = idFrom<'size-guide'>(params.id, adminText.guideNotFound)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteGuide(db, id, staffId)
@@ -55,27 +53,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableGuide(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict(adminText.thisSizeGuideWas, current), { status: 409 })
-  return data(refusedGone('size guide'), { status: 404 })
+    return data(refused({ '': adminText.changedByOther }, current), { status: 409 })
+  return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
 }
 
 async function duplicate(id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<Response> {
   const copy = await duplicateGuide(db, id, staffId)
-  if (!copy) throw notFound(missing())
+  if (!copy) throw notFound(adminText.guideNotFound)
   return redirect(`${href('/admin/size-guides/edit/:id', { id: copy })}?copied=yes`)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.theSizeGuideWasNotDeleted })
+  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.guideNotDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
-const LABELS = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
-
 export default function SizeGuideEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { guide, history, uses } = loaderData
-  useShowOnce({ copied: adminText.copiedNothingUsesTheCopyYet })
+  useShowOnce({ copied: adminText.copied })
   return (
     <AdminPage title={guide.name}>
       <BackLink {...BACK_TO.sizeGuides}>
@@ -84,8 +80,8 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
             {adminText.duplicate}
           </TextButton>
         </Form>
-        <DeleteAction title={adminText.deleteThisSizeGuide} confirmLabel={adminText.deleteSizeGuide}>
-          {adminText.whatUsesItShowsTheNextNearest}
+        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deleteGuide}>
+          {adminText.deleteHint}
         </DeleteAction>
       </BackLink>
       <GuideForm
@@ -95,7 +91,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
         side={
           <>
             <GuideUses uses={uses} />
-            <ChangeHistory entries={history} labels={LABELS} />
+            <ChangeHistory entries={history} labels={adminText.historyLabels} />
           </>
         }
       />
@@ -103,4 +99,4 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSizeGuideCouldNotBeLoaded, BACK_TO.sizeGuides)
+export const ErrorBoundary = errorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)

@@ -40,4 +40,4 @@ export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSizeGuideCouldNotBeLoaded, BACK_TO.sizeGuides)
+export const ErrorBoundary = errorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)

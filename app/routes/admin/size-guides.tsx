@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/size-guides'), 'size guides')
 
 export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProps) {
-  useShowOnce({ saved: adminText.sizeGuideSaved, deleted: adminText.sizeGuideDeleted })
+  useShowOnce({ saved: adminText.guideSaved, deleted: adminText.guideDeleted })
   const add = (
     <AdminButtonLink to={href('/admin/size-guides/new')} look="primary" className="max-sm:px-2">
       {adminText.addSizeGuide}
@@ -30,13 +30,13 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
   return (
     <AdminPage title={adminText.sizeGuides} action={add}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">{adminText.measurementsThatOpenBesideTheSizes}</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.guidesHint}</p>
         <div className="max-lg:hidden">{add}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="size guides" clear={null}>
-            <AdminButtonLink to={href('/admin/size-guides/new')}>{adminText.addTheFirstSizeGuide}</AdminButtonLink>
+          <EmptyList noun={adminText.guidesInLine} clear={null}>
+            <AdminButtonLink to={href('/admin/size-guides/new')}>{adminText.addFirstGuide}</AdminButtonLink>
           </EmptyList>
         ) : (
           <GuideTable rows={rows} />
@@ -46,4 +46,4 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSizeGuidesCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.guidesNotLoaded, BACK_TO.dashboard)

@@ -8,10 +8,9 @@ import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { adminText } from '#app/features/stock/admin-text.ts'
-import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import { StockCheckPanel } from '#app/features/stock/stock-check-panel.tsx'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
-import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import { readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import { StockHistoryTable } from '#app/features/stock/stock-history-table.tsx'
 import { DemandTable, WaitingSumsLine } from '#app/features/waiting-list/admin/demand-panel.tsx'
 import { listVariantDemand, readWaitingSums } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
@@ -46,11 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock history')
 
-const REASON_OPTIONS = {
-  '': 'Reason: All',
-  ...Object.fromEntries(STOCK_REASONS.map((reason) => [reason, REASON_LABELS[reason]])),
-}
-
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName, sums, demand } = loaderData
   const clear = stockHistoryAddress('', query) ? href('/admin/stock') : null
@@ -62,21 +56,26 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <ListFilters
           label={adminText.stockHistory}
-          placeholder={adminText.productOrSku}
+          placeholder={adminText.searchPlaceholder}
           q={query.q}
           keep={['product']}
           clear={clear}
           action={action}
         >
-          <FilterSelect name="reason" label={adminText.reason} value={query.reason} options={REASON_OPTIONS} />
+          <FilterSelect
+            name="reason"
+            label={adminText.reason}
+            value={query.reason}
+            options={{ '': adminText.allReasons, ...adminText.reasons }}
+          />
           <DayFilter from={query.from} to={query.to} />
         </ListFilters>
       </div>
       {query.product && (
         <p className="mt-3 text-base">
-          {adminText.onlyShowAllProducts.before} {productName ?? adminText.aDeletedProduct}.{' '}
+          {adminText.onlyProduct.text(productName ?? adminText.deletedProductInLine)}{' '}
           <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })} isInText>
-            {adminText.onlyShowAllProducts.link}
+            {adminText.onlyProduct.link}
           </TextLink>
         </p>
       )}
@@ -84,15 +83,15 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       {query.product && demand.length > 0 && <DemandTable productId={query.product} rows={demand} />}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="stock movements" clear={clear} />
+          <EmptyList noun={adminText.emptyNoun} clear={clear} />
         ) : (
           <StockHistoryTable caption={adminText.stockHistory} rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      {isMore && <p className="text-sm text-ink-2">{adminText.onlyTheNewestAreListedFilterBy}</p>}
+      {isMore && <p className="text-sm text-ink-2">{adminText.onlyNewest}</p>}
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theStockHistoryCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.historyNotLoaded, BACK_TO.products)

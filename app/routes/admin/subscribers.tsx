@@ -31,23 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
 
-const failedTexts = () => adminText.theSubscriptionCouldNotBeEnded
-
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
-  if (!id) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
+  if (!id) return data<FailureResult>({ failed: adminText.notUnsubscribed }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a subscription could not be ended')
-    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
+    return data<FailureResult>({ failed: adminText.notUnsubscribed }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
+  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.notUnsubscribed })
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
@@ -66,7 +64,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="subscribers" clear={clear} hint={adminText.shoppersSignUpOnTheHomepage} />
+          <EmptyList noun="subscribers" clear={clear} hint={adminText.emptyHint} />
         ) : (
           <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}
@@ -74,7 +72,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} isMore={isMore} />
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
-        title={adminText.endThisSubscription}
+        title={adminText.confirmUnsubscribe}
         confirmLabel={adminText.unsubscribe}
         busyLabel={adminText.unsubscribing}
         done={adminText.unsubscribed}
@@ -86,4 +84,4 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSubscribersCouldNotBeLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

@@ -31,4 +31,4 @@ export default function System({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theSystemStatusCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.systemNotLoaded, BACK_TO.settings)

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveRate(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?saved=yes`)
-  return data(refusedConflict(adminText.theRateOfThisDayWas, saved.current), { status: 409 })
+  return data(refusedConflict(adminText.rateConflictSubject, saved.current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -52,4 +52,4 @@ export default function TaxRateNew({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.taxes)

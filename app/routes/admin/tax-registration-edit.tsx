@@ -19,26 +19,24 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-edit'
 
-const missing = () => adminText.registrationNotFound
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, missing()))
-  if (!registration) throw notFound(missing())
+  const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, adminText.registrationNotFound))
+  if (!registration) throw notFound(adminText.registrationNotFound)
   return { registration, countries: countryChoices(COUNTRY_CODES) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'tax-registration'>(params.id, missing())
+  const id = idFrom<'tax-registration'>(params.id, adminText.registrationNotFound)
   const input = parseForm(registrationInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveRegistration(db, id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?registered=yes`)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findRegistration(db, id)
-  if (current) return data(refusedConflict(adminText.thisRegistrationWas, current), { status: 409 })
-  return data(refusedForm(adminText.thisRegistrationWasRemovedBy), {
+  if (current) return data(refusedConflict(adminText.registrationConflictSubject, current), { status: 409 })
+  return data(refusedForm(adminText.registrationGone), {
     status: 404,
   })
 }
@@ -54,4 +52,4 @@ export default function TaxRegistrationEdit({ actionData, loaderData, params }: 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theRegistrationCouldNotBeLoaded, BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.registrationNotLoaded, BACK_TO.taxes)

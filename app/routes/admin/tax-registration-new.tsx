@@ -51,4 +51,4 @@ export default function TaxRegistrationNew({ actionData, loaderData }: Route.Com
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.taxes)

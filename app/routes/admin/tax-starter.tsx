@@ -19,7 +19,7 @@ import type { Route } from './+types/tax-starter'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { groups: STARTER_GROUPS.map(({ name, countries }) => ({ name, countries: countryChoices(countries) })) }
+  return { groups: STARTER_GROUPS.map(({ id, countries }) => ({ id, countries: countryChoices(countries) })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,4 +42,4 @@ export default function TaxStarter({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theStarterTableCouldNotBeLoaded, BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.starterNotLoaded, BACK_TO.taxes)

@@ -54,13 +54,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/taxes'), 'taxes')
 
 const DONE: FailureResult = { failed: null }
-const failedTexts: () => FailureResult = () => ({ failed: adminText.thisCouldNotBeRemovedPleaseTry })
-const begun: () => FailureResult = () => ({ failed: adminText.thisRateHasBegunSoItStays })
+const failure: () => FailureResult = () => ({ failed: adminText.notRemoved })
+const begun: () => FailureResult = () => ({ failed: adminText.rateBegun })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(removalInput, await readForm(request))
-  if (!input.ok) return data(failedTexts(), { status: 400 })
+  if (!input.ok) return data(failure(), { status: 400 })
   const { value } = input
   if (value.intent === 'remove-registration') {
     await removeRegistration(db, value.id, staffId)
@@ -70,15 +70,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isRemoved ? data(DONE) : data(begun(), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { countries, registrations, isEnabled, override, changes } = loaderData
   useShowOnce({
     saved: adminText.taxRateSaved,
     registered: adminText.registrationSaved,
-    added: adminText.ratesOfTheStarterTableAdded,
-    same: adminText.youAlreadyHaveAllOfTheseRates,
+    added: adminText.starterRatesAdded,
+    same: adminText.starterRatesKnown,
   })
   return (
     <AdminPage title={adminText.taxes}>
@@ -109,14 +109,12 @@ function Overridden({ isEnabled, override }: OverriddenProps) {
   if (isEnabled && override === 0) return null
   return (
     <p className="mb-4 max-w-[1120px] border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-      {isEnabled
-        ? adminText.theTaxRateOfInTheSettings(formatPpm(override, 10_000))
-        : adminText.taxIsOffInTheSettingsNone}
+      {isEnabled ? adminText.overridden(formatPpm(override, 10_000)) : adminText.taxOff}
       <TextLink to={`${href('/admin/settings')}?tab=pricing`} isInText>
-        {adminText.changeItUnderGeneralPricing}
+        {adminText.toPricing}
       </TextLink>
     </p>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theTaxesCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.taxesNotLoaded, BACK_TO.settings)

@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInput(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
 
-const tabsTexts = () =>
+const viewTabs = () =>
   [
     { view: 'open', label: adminText.openTransfers },
     { view: 'received', label: adminText.received },
@@ -72,7 +72,7 @@ const tabsTexts = () =>
 export default function Transfers({ loaderData }: Route.ComponentProps) {
   const { counts, view } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
-  const tabs = tabsTexts().map((tab) => ({
+  const tabs = viewTabs().map((tab) => ({
     label: tab.label,
     to: listAddress(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
     isCurrent: tab.view === view,
@@ -80,7 +80,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <AdminPage title={adminText.transfers}>
-      <FilterTabs label={adminText.partsOfTheTransferDesk} tabs={tabs} />
+      <FilterTabs label={adminText.deskParts} tabs={tabs} />
       <div className="mt-4" aria-busy={isLoading || undefined}>
         <ShownView {...loaderData} />
       </div>
@@ -94,7 +94,7 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   if (shown.view === 'statements') {
     return (
       <div className="grid max-w-3xl gap-4">
-        <Panel title={adminText.importABankStatement}>
+        <Panel title={adminText.importBankStatement}>
           <StatementUpload />
         </Panel>
         <StatementList statements={shown.statements} />
@@ -109,4 +109,4 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theTransfersCouldNotBeLoaded, BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.transfersNotLoaded, BACK_TO.orders)

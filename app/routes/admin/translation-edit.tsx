@@ -17,7 +17,7 @@ import { TranslationForm } from '#app/features/translations/admin/translation-fo
 import { translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
-import { fieldsOfKind, findKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { fieldsOfKind, findKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -26,7 +26,7 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/translation-edit'
 
 const missing = () => adminText.translationNotFound
@@ -59,10 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveTranslation(db, subject, input.value, staffId)
   const current = await findEditableTranslation(db, subject)
   if (saved === 'not-found' || !current) {
-    return data(refusedForm(adminText.theOriginalWasDeletedBySomeoneElse), { status: 404 })
+    return data(refusedForm(adminText.originalDeleted), { status: 404 })
   }
   if (saved === 'slug-taken') return data(refused({ slug: slugTaken(subject.kind) }), { status: 400 })
-  if (saved === 'conflict') return data(refusedConflict(adminText.thisTextOrItsOriginalWas, current), { status: 409 })
+  if (saved === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
 
@@ -94,7 +94,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   return (
     <AdminPage title={translation.name}>
       <BackLink {...BACK_TO.translations} to={`${href('/admin/translations')}?language=${language}`}>
-        <TextLink to={EDIT_PATHS[kind](id)}>{adminText.editTheOriginal(kindOf(kind).label.toLowerCase())}</TextLink>
+        <TextLink to={EDIT_PATHS[kind](id)}>{adminText.editOriginal(adminText.kinds[kind].one)}</TextLink>
       </BackLink>
       <TranslationForm
         key={`${language} ${id}`}
@@ -109,4 +109,4 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theTranslationCouldNotBeLoaded, BACK_TO.translations)
+export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.translations)

@@ -16,9 +16,9 @@ import {
   readLanguages,
 } from '#app/features/translations/admin/translation-list.server.ts'
 import {
-  KIND_OPTIONS,
+  kindOptions,
   readTranslationQuery,
-  STATE_OPTIONS,
+  stateOptions,
   translationAddress,
 } from '#app/features/translations/admin/translation-query.ts'
 import { TranslationTable } from '#app/features/translations/admin/translation-table.tsx'
@@ -56,13 +56,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = parseForm(command, await readForm(request))
   const { languages } = await readLanguages(db)
   const isLeft = sent.ok && languages.some(({ language, isUsed }) => language === sent.value.language && !isUsed)
-  if (!isLeft) return data({ failed: adminText.aLocaleUsesThisLanguageSoIts }, { status: 409 })
+  if (!isLeft) return data({ failed: adminText.languageUsed }, { status: 409 })
   await deleteLanguage(db, sent.value.language, staffId)
   return {}
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { failed: adminText.theTextsWereNotDeleted })
+  return keepForm(serverAction, { failed: adminText.textsNotDeleted })
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
@@ -76,8 +76,8 @@ export default function Translations({ loaderData: { languages, shown } }: Route
     return (
       <AdminPage title={adminText.translations}>
         <div className="rounded-field border border-line bg-paper">
-          <EmptyList noun="languages" title={adminText.allLocalesAreInTheLanguageOf} clear={null}>
-            <p className="text-base text-ink-2">{adminText.addALocaleInAnotherLanguageTo}</p>
+          <EmptyList noun="languages" title={adminText.noLanguages} clear={null}>
+            <p className="text-base text-ink-2">{adminText.noLanguagesHint}</p>
             <AdminButtonLink to={href('/admin/markets')}>{adminText.openMarkets}</AdminButtonLink>
           </EmptyList>
         </div>
@@ -106,8 +106,8 @@ export default function Translations({ loaderData: { languages, shown } }: Route
           options={Object.fromEntries(languages.map((one) => [one.language, nameOf(one)]))}
           className={HALF}
         />
-        <FilterSelect name="kind" label={adminText.kind} value={kind} options={KIND_OPTIONS} className={HALF} />
-        <FilterSelect name="state" label={adminText.state} value={state} options={STATE_OPTIONS} className={HALF} />
+        <FilterSelect name="kind" label={adminText.kind} value={kind} options={kindOptions()} className={HALF} />
+        <FilterSelect name="state" label={adminText.state} value={state} options={stateOptions()} className={HALF} />
       </ListFilters>
       {own && !own.isUsed && <Left language={language} />}
       <TranslationCounts counts={counts} language={language} />
@@ -126,7 +126,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
 
 function nameOf({ language, isUsed }: { readonly language: string; readonly isUsed: boolean }): string {
   const name = languageName(language) || language
-  return isUsed ? name : `${name} (no locale)`
+  return isUsed ? name : adminText.withoutLocale(name)
 }
 
 function Files({ language }: { readonly language: string }) {
@@ -141,7 +141,7 @@ function Files({ language }: { readonly language: string }) {
       <AdminButtonLink to={to('xliff')} reloadDocument download>
         {adminText.exportXliff}
       </AdminButtonLink>
-      <AdminButtonLink to={href('/admin/import')}>{adminText.importText}</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>{adminText.importFile}</AdminButtonLink>
     </>
   )
 }
@@ -151,21 +151,21 @@ function Left({ language }: { readonly language: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p>{adminText.noLocaleHasThisLanguageSoShoppers}</p>
+      <p>{adminText.languageLeft}</p>
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
         {adminText.deleteTexts}
       </TextButton>
       <RemovalDialog
-        title={adminText.deleteAllTextsIn(languageName(language), language)}
+        title={adminText.deleteQuestion(languageName(language) || language)}
         confirmLabel={adminText.deleteTexts}
         done={adminText.textsDeleted}
         sends={isConfirming ? { intent: 'delete', language } : null}
         onClose={() => setIsConfirming(false)}
       >
-        {adminText.thisCannotBeUndoneOrdersInThis}
+        {adminText.deleteHint}
       </RemovalDialog>
     </div>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.theTranslationsCouldNotBeLoaded, BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)

@@ -10,7 +10,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { WaitingGroupsTable } from '#app/features/waiting-list/admin/waiting-groups-table.tsx'
 import { WaitingPeopleTable } from '#app/features/waiting-list/admin/waiting-people-table.tsx'
-import { readWaitingQuery, STATE_LABELS, waitingAddress } from '#app/features/waiting-list/admin/waiting-query.ts'
+import { readWaitingQuery, waitingAddress } from '#app/features/waiting-list/admin/waiting-query.ts'
 import {
   listWaitingGroups,
   listWaitingPeople,
@@ -32,8 +32,6 @@ import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/waiting-list'
-
-const failedTexts = () => adminText.theEmailCouldNotBeRemovedPlease
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -62,18 +60,18 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/waiting-list
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'waiting'>(String((await readForm(request)).get('id')))
-  if (!id) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
+  if (!id) return data<FailureResult>({ failed: adminText.emailNotRemoved }, { status: 400 })
   try {
     await removePerson(db, id, admin.id)
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'an email could not be removed from a waiting list')
-    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
+    return data<FailureResult>({ failed: adminText.emailNotRemoved }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
+  keepForm<unknown, FailureResult>(serverAction, { failed: adminText.emailNotRemoved })
 
 const SCREEN = href('/admin/waiting-list')
 
@@ -89,15 +87,15 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.waitingList} action={action}>
       {!isOn && (
         <p className="mb-4 bg-amber-soft p-3 text-base">
-          {adminText.shoppersCannotJoinNowItNeeds.before}{' '}
+          {adminText.isOff.before}{' '}
           <TextLink to={href('/admin/settings')} isInText>
-            {adminText.shoppersCannotJoinNowItNeeds.link}
+            {adminText.isOff.link}
           </TextLink>
         </p>
       )}
       <ListFilters
         label={adminText.waitingLists}
-        placeholder={by ? adminText.emailOrProduct : adminText.product}
+        placeholder={by ? adminText.searchPlaceholder : adminText.product}
         q={query.q}
         keep={['by', 'product', 'size', 'color']}
         clear={clear}
@@ -107,19 +105,25 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
           name="state"
           label={adminText.state}
           value={query.state}
-          options={{ '': 'State: All', ...STATE_LABELS }}
+          options={{ '': adminText.allStates, ...adminText.states }}
         />
       </ListFilters>
       <p className="mt-3 text-base">
         {product &&
-          adminText.onlyThose([productName ?? adminText.aDeletedProduct, choiceName(query)].filter(Boolean).join(', '))}
+          adminText.onlyProduct(
+            [productName ?? adminText.deletedProductInLine, choiceName(query)].filter(Boolean).join(', '),
+          )}
         <TextLink to={waitingAddress(SCREEN, by ? {} : { by: 'people' })} isInText>
           {by ? adminText.showByProduct : adminText.showAllPeople}
         </TextLink>
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {total === 0 ? (
-          <EmptyList noun={by ? 'people' : 'waiting lists'} clear={clear} hint={hintTexts()} />
+          <EmptyList
+            noun={by ? adminText.emptyNouns.people : adminText.emptyNouns.lists}
+            clear={clear}
+            hint={adminText.emptyHint}
+          />
         ) : people ? (
           <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setLeaving} />
         ) : (
@@ -129,19 +133,17 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} isMore={isMore} />
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
-        title={adminText.removeThisEmailFromTheWaitingList}
+        title={adminText.removeQuestion}
         confirmLabel={adminText.remove}
         busyLabel={adminText.removing}
         done={adminText.removed}
         onClose={() => setLeaving(null)}
       >
         {adminText.getsNoMails(leaving?.email ?? '', leaving?.productName ?? '')}
-        {leaving?.state === 'held' && adminText.unitGoesOn}
+        {leaving?.state === 'held' && adminText.heldUnitGoesOn}
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-const hintTexts = () => adminText.shoppersJoinOnThePageOfA
-
-export const ErrorBoundary = errorPage(() => adminText.theWaitingListsCouldNotBeLoaded, BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.listsNotLoaded, BACK_TO.products)

@@ -1,15 +1,13 @@
 import { data } from 'react-router'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { identify, logIn, logOut } from '#app/features/staff/login.server.ts'
-import { LOGIN_FAILED } from '#app/features/staff/staff.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/auth'
-
-const SECOND_STEP_NEEDED = 'This account has a second factor. Log in at /admin/login.'
 
 /** Login for scripts. Not better-auth's handler, whose response contains the session token. */
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -26,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (params['*'] !== 'sign-in/email') throw notFound('Page Not Found')
 
   const sent = credentialsInput.safeParse(await request.json().catch(() => null))
-  if (!sent.success) return Response.json({ message: LOGIN_FAILED }, { status: 400 })
+  if (!sent.success) return Response.json({ message: adminText.loginFailed }, { status: 400 })
   const result = await logIn(db, request, context.get(requestInfo).address, sent.data)
   if (result.outcome === 'logged-in') {
     return Response.json({ user: result.admin }, { headers: cookieHeaders(result.cookies) })
@@ -35,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return jsonResponse({ message: result.message }, { status: 429, retryAfter: result.retryAfter })
   }
   if (result.outcome === 'second-step') {
-    return Response.json({ message: SECOND_STEP_NEEDED }, { status: 403, headers: cookieHeaders([]) })
+    return Response.json({ message: adminText.secondStepNeeded }, { status: 403, headers: cookieHeaders([]) })
   }
   return Response.json({ message: result.message }, { status: result.status, headers: cookieHeaders(result.cookies) })
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/features/brand/brand-images.server.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/brand-image'
 const receive = fileReceiver({
   name: 'brand-images',
   maxBytes: MAX_LOGO_BYTES,
-  tooLarge: 'This file is larger than 2 MB. Export a smaller one.',
+  tooLarge: () => adminText.fileTooLarge,
 })
 
 export function loader({ context }: Route.LoaderArgs) {

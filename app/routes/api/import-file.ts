@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/features/imports/import-limits.ts'
 import { receiveImport } from '#app/features/imports/receive-import.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/import-file'
 const receive = fileReceiver({
   name: 'import-files',
   maxBytes: IMPORT_FILE_LIMITS.maxBytes,
-  tooLarge: 'This file is larger than 64 MB. Send it in parts.',
+  tooLarge: () => adminText.fileNotReceived(adminText.megabytes(IMPORT_FILE_LIMITS.maxBytes / 2 ** 20)),
   maxFiles: MAX_PAGE_FILES,
 })
 

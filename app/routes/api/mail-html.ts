@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/mail/admin-text.ts'
 import { findMailHtml } from '#app/features/mail/mail-list.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -10,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'mail'>(params.id)
   const html = id && (await findMailHtml(db, id))
-  if (!html) return framed('Mail not found', 'text/plain', 404)
+  if (!html) return framed(adminText.mailNotFound, 'text/plain', 404)
   return framed(html.replace('<head>', '<head><base target="_blank">'), 'text/html', 200)
 }
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { type Message, shown } from '#app/lib/message.ts'
 import { semaphore } from '#app/lib/semaphore.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
@@ -6,6 +7,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type Upload = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
 type SentFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -16,7 +18,7 @@ type Receiver = {
   readonly name: string
   readonly maxBytes: number
   /** Says what to do instead. */
-  readonly tooLarge: string
+  readonly tooLarge: Message
   /** More than one file only if they are one thing. */
   readonly maxFiles?: number
 }
@@ -28,29 +30,28 @@ type Receiver = {
 export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
   const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
   const withPermit = semaphore(maxBytes)
-  const reasons = {
-    missing: 'Choose a file first.',
-    'too-large': tooLarge,
-    unreadable: 'This upload could not be read.',
-  } as const
+  const reasons = () => ({
+    missing: adminText.chooseFile,
+    'too-large': shown(tooLarge),
+    unreadable: adminText.unreadableUpload,
+  })
   return async ({ context, request }: Upload, handle: (file: ReceivedFile) => Promise<Response>): Promise<Response> => {
     const counted = await limiter.count(networkOf(context.get(requestInfo).address))
     if (!counted.allowed) {
-      const message = 'Too many files from your connection. Please try again in a minute.'
-      return jsonResponse({ error: message }, { status: 429, retryAfter: counted.retryAfter })
+      return jsonResponse({ error: adminText.tooManyFiles }, { status: 429, retryAfter: counted.retryAfter })
     }
     if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-      return jsonResponse({ error: 'Upload files as multipart/form-data.' }, { status: 415 })
+      return jsonResponse({ error: adminText.uploadAsMultipart }, { status: 415 })
     }
     return await withPermit(maxBytes, async () => {
       const file = await readFormFile(request, maxBytes, maxFiles)
       if (file.ok) return await handle(file)
-      return jsonResponse({ error: reasons[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
+      return jsonResponse({ error: reasons()[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
     })
   }
 }
 
 /** Responds to a request that is not a POST. */
 export function onlyPost(): Response {
-  return jsonResponse({ error: 'Upload files by POST.' }, { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse({ error: adminText.uploadByPost }, { status: 405, headers: { Allow: 'POST' } })
 }

@@ -1,4 +1,5 @@
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { csvMappingSchema } from '#app/features/transfers/csv-statement.ts'
 import { importStatement } from '#app/features/transfers/import-statement.server.ts'
 import { MAX_STATEMENT_BYTES } from '#app/features/transfers/statement.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/transfer-file'
 const receive = fileReceiver({
   name: 'statements',
   maxBytes: MAX_STATEMENT_BYTES,
-  tooLarge: 'This file is larger than 5 MB. Export a shorter period.',
+  tooLarge: () => adminText.fileTooLarge,
 })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return await receive({ context, request }, async (file) => {
     const typed = file.form.get('mapping')
     const mapping = typeof typed === 'string' ? csvMappingSchema.safeParse(parseJson(typed)) : null
-    if (mapping?.success === false) return jsonResponse({ error: 'Choose the columns again.' }, { status: 400 })
+    if (mapping?.success === false) return jsonResponse({ error: adminText.chooseColumns }, { status: 400 })
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
     return jsonResponse(imported, { status: imported.ok || imported.needs ? 200 : 422 })
   })

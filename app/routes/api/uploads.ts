@@ -6,6 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { adminText } from '#app/platform/images/admin-text.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -31,7 +32,7 @@ const limiter = localLimiter({ name: 'uploads', points: env.LIMIT_UPLOADS, secon
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonResponse(failed('Upload images by POST.'), { status: 405, headers: { Allow: 'POST' } })
+  return jsonResponse(failed(adminText.uploadByPost), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
@@ -43,11 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id, address } = context.get(requestInfo)
   const counted = await limiter.count(networkOf(address))
   if (!counted.allowed) {
-    const body = failed('Too many uploads from your connection. Please try again in a minute.')
+    const body = failed(adminText.tooManyUploads)
     return jsonResponse(body, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return jsonResponse(failed('Upload images as multipart/form-data.'), { status: 415 })
+    return jsonResponse(failed(adminText.uploadAsMultipart), { status: 415 })
   }
 
   async function store(path: string, folder: string): Promise<UploadResult> {
@@ -70,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return { status: upload.status, body: failed(upload.message) }
     }
     const folder = upload.form.get('folder')
-    if (upload.paths.length === 0) return { status: 400, body: failed('There is no image in this upload.') }
+    if (upload.paths.length === 0) return { status: 400, body: failed(adminText.noImage) }
     const results = await Promise.all(upload.paths.map((path) => store(path, typeof folder === 'string' ? folder : '')))
     const [only] = results
     if (only && results.length === 1) return only
@@ -88,7 +89,7 @@ function failed(message: string): object {
 function failure(error: unknown, request: string): UploadResult {
   log.error({ event: 'upload-failed', request, err: error })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
-  if (isFull) return { status: 507, body: failed('There is no space left for images.') }
+  if (isFull) return { status: 507, body: failed(adminText.noSpaceLeft) }
   const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
-  return { status, body: failed('Upload failed') }
+  return { status, body: failed(adminText.uploadFailed) }
 }

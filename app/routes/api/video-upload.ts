@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/video-upload'
 const receive = fileReceiver({
   name: 'videos',
   maxBytes: MAX_VIDEO_BYTES,
-  tooLarge: 'This video is larger than 32 MB. Shorten it, or export it with fewer pixels.',
+  tooLarge: () => adminText.videoTooLarge,
 })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,13 +26,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ bytes }) => {
     const type = videoType(bytes)
-    if (!type) return jsonResponse({ error: 'This is not an MP4 or WebM video.' }, { status: 415 })
+    if (!type) return jsonResponse({ error: adminText.videoTypeUnknown }, { status: 415 })
     try {
       const url = await storeVideo(db, { store: imageStore, drafts }, { bytes, type, staffId })
       return jsonResponse({ url, bytes: bytes.length })
     } catch (error) {
       if (!['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) throw error
-      return jsonResponse({ error: 'There is no space left for videos.' }, { status: 507 })
+      return jsonResponse({ error: adminText.noSpaceForVideos }, { status: 507 })
     }
   })
 }

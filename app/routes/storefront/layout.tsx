@@ -20,7 +20,7 @@ import { legalLinks, withStatement } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
-import { CLOSED_NOTE, type ClosedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
+import { type ClosedNote, closedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/features/storefront/document-rules.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
@@ -68,7 +68,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
   const announcement = announcementFrom(storefront.announcement, known, storefront.promises)
   const menus = shownMenus(menusFrom(storefront.menus, isDemo, storefront.menuTexts), known)
-  return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
+  return {
+    store,
+    menus,
+    announcement,
+    ...named,
+    year,
+    legal,
+    ...(context.get(isStoreClosed) && { note: closedNote() }),
+  }
 }
 
 export const clientMiddleware = [stayInMySize, loadedPages]

@@ -11,7 +11,7 @@ export function DeleteAction({ children, ...texts }: DeleteActionProps) {
   return (
     <div className="ml-auto flex gap-4">
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        {adminText.deleteText}
+        {adminText.deleteIt}
       </TextButton>
       <RemovalDialog
         {...texts}

@@ -36,7 +36,7 @@ export function EditForm({ id, noun, form, waitsFor, side, buttons, children }: 
       <SaveBar form={id} isDirty={isDirty} isSaving={isSaving} waitsFor={waitsFor} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {summary && <ErrorSummary title={adminText.thisWasNotSaved(noun)} errors={summary} />}
+      {summary && <ErrorSummary title={adminText.notSaved(noun)} errors={summary} />}
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${summary ? 'mt-4' : ''}`}
         inert={isSaving} // another screen opens after saving, without later edits

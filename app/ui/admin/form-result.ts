@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#app/lib/form.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 /** `current` of a refusal: what is saved now, if it has changed. 'unconfirmed': the user has to confirm first. */
 export type FormResult<Saved> =
@@ -17,11 +18,9 @@ export function refusedForm(message: string) {
 }
 
 export function refusedConflict<Saved>(subject: string, current: Saved) {
-  const how = 'Their changes are shown where you made none. Check them and save again.'
-  return refused({ '': `${subject} changed by someone else. ${how}` }, current)
+  return refused({ '': adminText.changedBySomeoneElse(subject) }, current)
 }
 
-export function refusedGone(noun: string, newOne = `a new ${noun}`) {
-  const how = `Your input is kept: save it as ${newOne}, or leave this page.`
-  return { ...refusedForm(`This ${noun} was deleted by someone else. ${how}`), isGone: true }
+export function refusedGone(noun: string, newOne = adminText.newOne(noun)) {
+  return { ...refusedForm(adminText.deletedBySomeoneElse(noun, newOne)), isGone: true }
 }

@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-const widthsTexts = () =>
-  ({ desktop: { label: adminText.desktop, px: 1280 }, phone: { label: adminText.phone, px: 390 } }) as const
+/** In px. */
+const WIDTHS = { desktop: 1280, phone: 390 } as const
 
-export type PreviewWidth = keyof ReturnType<typeof widthsTexts>
+export type PreviewWidth = keyof typeof WIDTHS
 
 /** Phones begin with the width of a phone. */
 export function usePreviewWidth() {
@@ -21,7 +21,7 @@ type WidthsProps = { readonly width: PreviewWidth; readonly onChange: (width: Pr
 export function PreviewWidths({ width, onChange }: WidthsProps) {
   return (
     <fieldset className="flex flex-wrap">
-      <legend className="sr-only">{adminText.widthOfThePreview}</legend>
+      <legend className="sr-only">{adminText.previewWidth}</legend>
       {(['desktop', 'phone'] as const).map((name) => (
         <button
           key={name}
@@ -30,7 +30,7 @@ export function PreviewWidths({ width, onChange }: WidthsProps) {
           className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
           onClick={() => onChange(name)}
         >
-          {widthsTexts()[name].label}
+          {adminText.previewWidths[name]}
         </button>
       ))}
     </fieldset>
@@ -71,13 +71,13 @@ type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'class
 /** A page in the width of a screen, scaled down to the space. */
 export function PreviewFrame({ width, isHidden = false, ...frame }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { px } = widthsTexts()[width]
+  const px = WIDTHS[width]
   useEffect(() => {
     const { current } = box
     if (!current) return
     const scaleFrame = () => {
       const scale = Math.min(1, current.clientWidth / px)
-      current.style.setProperty('--preview-width', adminText.px(px))
+      current.style.setProperty('--preview-width', `${px}px`)
       current.style.setProperty('--preview-scale', String(scale))
     }
     const observer = new ResizeObserver(scaleFrame)

@@ -82,7 +82,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onCancel={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
-      {adminText.yourChangesOnThisPageHaveNot}
+      {adminText.changesNotSaved}
     </AlertDialog>
   )
 }

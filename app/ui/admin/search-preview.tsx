@@ -8,7 +8,7 @@ const MAX_DESCRIPTION = 160
 export function SearchPreview({ title, address, description, notes }: SearchPreviewProps) {
   return (
     <figure className="max-w-[600px]">
-      <figcaption className="mb-1 text-base font-medium">{adminText.previewOfTheSearchResult}</figcaption>
+      <figcaption className="mb-1 text-base font-medium">{adminText.searchPreview}</figcaption>
       <div className="border border-line p-4 wrap-anywhere">
         <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
         <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
@@ -29,8 +29,8 @@ function Length({ name, text, max }: { name: string; text: string; max: number }
   const length = [...text].length
   return (
     <li className="tabular-nums">
-      {adminText.lengthShown(name, length, max)}
-      {length > max && <span className="text-amber"> {adminText.theEndIsCutOff}</span>}
+      {adminText.shownLength(name, length, max)}
+      {length > max && <span className="text-amber"> {adminText.endCutOff}</span>}
     </li>
   )
 }

@@ -66,7 +66,7 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
         type="text"
         autoComplete="off"
         value={typed}
-        placeholder={adminText.addA(noun)}
+        placeholder={adminText.addTag(noun)}
         onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -98,7 +98,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
     if (tag === undefined || to < 0 || to >= tags.length) return
     moved.current = { to, button }
     onChange(moveItem(tags, from, to))
-    setAnnouncement(adminText.movedToPositionOf(tag, to, tags.length))
+    setAnnouncement(adminText.movedToPosition(tag, to, tags.length))
   }
   const { drag, begin } = useTileDrag(list, move)
 
@@ -111,12 +111,13 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
   const moveButton = (tag: string, index: number, by: -1 | 1) => {
     const kind = by < 0 ? 'earlier' : 'later'
     const Icon = by < 0 ? ChevronLeft : ChevronRight
+    const name = adminText.tag(noun, tag)
     return (
       <button
         type="button"
         data-chip={kind}
         className={BUTTON}
-        aria-label={adminText.move(noun, tag, kind)}
+        aria-label={by < 0 ? adminText.moveEarlier(name) : adminText.moveLater(name)}
         aria-disabled={index + by < 0 || index + by >= tags.length || undefined}
         onClick={() => move(index, index + by, kind)}
       >
@@ -158,7 +159,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
                 type="button"
                 data-chip="remove"
                 className={BUTTON}
-                aria-label={adminText.remove(noun, tag)}
+                aria-label={adminText.removeItem(adminText.tag(noun, tag))}
                 onClick={() => onRemove(index)}
               >
                 <X className="size-4" aria-hidden="true" />

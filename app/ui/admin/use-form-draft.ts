@@ -1,7 +1,8 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { adoptTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
-import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_LARGE } from '#app/lib/form.ts'
+import { type FieldErrors, isTooLarge, type Parsed, parseForm } from '#app/lib/form.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -106,7 +107,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
       if (!isTooLarge(form)) return
       event.preventDefault()
       const parsed: Parsed<unknown> = parseForm(schema, form)
-      refuse(parsed.ok ? { '': TOO_LARGE } : parsed.errors)
+      refuse(parsed.ok ? { '': adminText.tooLarge } : parsed.errors)
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 const DELAY_MS = 120
 
@@ -8,7 +9,9 @@ export type SearchState<Found> = {
   readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
 
-export const LOGGED_OUT = 'You are logged out. Log in from another tab, then continue typing.'
+export function loggedOutText(): string {
+  return adminText.searchLoggedOut
+}
 
 const NOT_SEARCHED = { found: null, state: 'idle' } as const
 

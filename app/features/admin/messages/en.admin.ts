@@ -1,74 +1,262 @@
+// Login and downloads
+export const logIn = 'Log in'
+export const backToStore = 'Back to the store'
+export const yourPassword = 'Your password'
+export const download = 'Download'
+export const checking = 'Checking...'
+export const continueText = 'Continue'
+
+// Around every screen
 export const skipToContent = 'Skip to content'
 export const verifyingAuthentication = 'Verifying authentication...'
 export const youAreLoggedOut = 'You are logged out'
 export const sessionEnded = 'Your input is kept. Log in from another tab to continue.'
-export const logIn = 'Log in'
 export const inNewTab = 'in a new tab'
-export const logInLuminaAdmin = 'Log in · Lumina admin'
-export const enterYourCode = 'Enter your code'
-export const code = 'Code'
-export const theSixDigitsOfYourAuthenticatorApp =
-  'The six digits of your authenticator app, or one of your backup codes.'
-export const loggingIn = 'Logging in...'
-export const startAgain = 'Start again'
-export const lostYourDeviceAndYourCodesAnother =
-  'Lost your device and your codes? Another member of staff can reset your second factor.'
-export const yourSessionHereHadEndedSoYour =
-  'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
-export const logInToTheAdmin = 'Log in to the admin'
-export const youAreLoggedOutOnAllYour = 'You are logged out on all your devices.'
-export const email = 'Email'
-export const password = 'Password'
-export const hide = 'Hide'
-export const show = 'Show'
-export const passwordInLine = 'password'
-export const thisScreenCouldNotBeLoaded = 'This screen could not be loaded'
-export const allSettings = 'All settings'
-export const theListOfSettingsCouldNotBe = 'The list of settings could not be loaded'
+export const lumina = 'Lumina'
+export const pageTitle = (title: string) => `${title} · Lumina admin`
 export const admin = 'Admin'
 export const navigation = 'Navigation'
 export const adminDrawer = 'Admin, drawer'
-export const lumina = 'Lumina'
-export const loggingOut = 'Logging out...'
-export const logOut = 'Log out'
-export const messages = 'Messages'
-export const luminaAdmin = (title: string) => `${title} · Lumina admin`
 export const openNavigation = 'Open navigation'
-export const javascriptIsOffYouCanReadAnd =
+export const messages = 'Messages'
+export const unread = 'unread'
+export const logOut = 'Log out'
+export const loggingOut = 'Logging out...'
+export const noScripts =
   'JavaScript is off. You can read and search everything and submit forms that have a button. Other features are unavailable.'
-export const timesAreIn = (replaceAll: string) => `Times are in ${replaceAll}.`
-export const searchAndCommands = 'Search and commands'
-export const onThisDevice = 'On this device'
-export const searchOrdersProductsCustomers = 'Search orders, products, customers, collections and commands'
-export const orderProductCustomerCollectionOr = 'Order, product, customer, collection or command'
-export const text1Result = '1 result'
-export const results = (count: number) => `${count} results`
-export const resultsText = 'Results'
-export const recent = 'Recent'
-export const theSearchFailedContinueTypingToTry = 'The search failed. Continue typing to try again.'
-export const searching = 'Searching...'
-export const nothingFoundFor = (text: string) => `Nothing found for “${text}”.`
-export const openThisSearch = 'Open this search'
-export const selectAndOpenAResult = 'Select and open a result'
-export const saveTheForm = 'Save the form'
-export const esc = 'Esc'
-export const closeADialogInAListClear = 'Close a dialog; in a list, clear the selection'
-export const selectARangeOfRows = 'Select a range of rows'
-export const moveARowInASortableList = 'Move a row in a sortable list'
-export const moveASizeColorOrTag = 'Move a size, color or tag'
-export const moveBetweenCellsOfTheStockGrid = 'Move between cells of the stock grid'
-export const keyboardShortcuts = 'Keyboard shortcuts'
-export const download = 'Download'
-export const yourPassword = 'Your password'
-export const checking = 'Checking...'
-export const continueText = 'Continue'
+export const timesAreIn = (zone: string) => `Times are in ${zone}.`
+export const sectionPages = (label: string) => `${label} pages`
+export const allSettings = 'All settings'
+export const print = 'Print'
+export const settingsNavigation = 'Settings pages'
+
+// Sections and screens
+export const sections = {
+  dashboard: 'Dashboard',
+  products: 'Products',
+  orders: 'Orders',
+  customers: 'Customers',
+  collections: 'Collections',
+  homepage: 'Homepage',
+  settings: 'Settings',
+}
+/** `words`: what people call a screen, the most fitting first; the command palette finds it by them. */
+export const screens = {
+  dashboard: { label: 'Dashboard', words: 'home overview revenue sales statistics' },
+  products: { label: 'Products', words: 'catalog items prices' },
+  inventory: { label: 'Inventory', words: 'stock history ledger movements units' },
+  categories: { label: 'Categories', words: 'types departments' },
+  sizeGuides: { label: 'Size guides', words: 'measurements charts fit body garment conversions tables' },
+  reviews: { label: 'Reviews', words: 'ratings stars moderation comments feedback photos fit returns' },
+  waitingList: { label: 'Waiting list', words: 'sold out notify availability held demand' },
+  reorder: { label: 'Reorder', words: 'purchase replenish sell-through weeks cover buying suppliers' },
+  orders: { label: 'Orders', words: 'sales purchases fulfillment refunds returns withdrawals' },
+  transfers: { label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
+  paymentActivity: {
+    label: 'Payment activity',
+    words: 'money payouts captures refunds fees disputes reconciliation cash',
+  },
+  discounts: { label: 'Discounts', words: 'discount codes coupons vouchers promotions' },
+  invoices: { label: 'Invoices', words: 'credit notes bills receipts vat pdf bookkeeping' },
+  mail: { label: 'Mail', words: 'emails outbox confirmations' },
+  customers: { label: 'Customers', words: 'shoppers buyers people' },
+  subscribers: { label: 'Subscribers', words: 'newsletter mailing list' },
+  messages: { label: 'Messages', words: 'inbox contact form questions' },
+  collections: { label: 'Collections', words: 'lookbook' },
+  homepage: { label: 'Homepage', words: 'hero start page sections video quote newsletter' },
+  placedProducts: { label: 'Placed products', words: 'homepage best sellers new arrivals featured what we see' },
+  pages: { label: 'Pages', words: 'policies terms privacy returns legal imprint content text markdown' },
+  menus: { label: 'Menus', words: 'navigation header footer links columns menu' },
+  announcements: { label: 'Announcements', words: 'announcement bar banner top notice sale scheduled' },
+  brand: { label: 'Brand', words: 'logo colors fonts theme design favicon icon look style' },
+  redirects: { label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
+}
+export const settingsGroups = { store: 'Store', selling: 'Selling', content: 'Content', running: 'Running' }
+/** `words` as above. */
+export const settingsPages = {
+  general: {
+    label: 'General',
+    hint: 'Name, contact, time and units, texts, prices, stock, shipping',
+    words:
+      'store name logo phone address email time and units zone weight kilograms pounds numbers dates formats comma texts social links faq hero',
+  },
+  opening: {
+    label: 'Opening',
+    hint: 'What is missing, and opening or closing the store',
+    words: 'ready to open launch go live close password coming soon maintenance setup guide checklist',
+  },
+  account: {
+    label: 'Staff and account',
+    hint: 'Password, second factor, logins, other staff',
+    words: 'your profile password two-factor factor 2fa authenticator recovery codes sessions devices login team users',
+  },
+  markets: {
+    label: 'Markets',
+    hint: 'Countries, currencies, exchange rates, languages',
+    words: 'countries currency currencies exchange rates rounding languages locales regions international prefix vat',
+  },
+  marketPrices: {
+    label: 'Market prices',
+    hint: 'Fixed and converted prices in each market',
+    words: 'price list currency fixed converted sale compare-at spreadsheet grid',
+  },
+  shipping: {
+    label: 'Shipping',
+    hint: 'Zones, rates, pickup points, test an address',
+    words: 'delivery postage zones rates express weight pickup points postal codes carriers',
+  },
+  taxes: {
+    label: 'Taxes',
+    hint: 'Rates by country, and where you are registered',
+    words: 'tax rates vat gst hst sales registration number vat-id',
+  },
+  payments: {
+    label: 'Payments',
+    hint: 'Providers, keys, bank accounts, where each is offered',
+    words:
+      'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
+  },
+  law: {
+    label: 'Law',
+    hint: 'Rules of consumer law, what they miss, and switching them off',
+    words:
+      'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee packaging lucid',
+  },
+  languages: {
+    label: 'Languages',
+    hint: 'What the store speaks, where, and how far it is translated',
+    words:
+      'language locales locale multilingual translate translation international german french spanish italian portuguese dutch polish arabic rtl right to left interface',
+  },
+  translations: {
+    label: 'Translations',
+    hint: 'Texts of products, collections and pages in other languages',
+    words: 'translate languages localization multilingual missing outdated xliff csv texts',
+  },
+  import: {
+    label: 'Import',
+    hint: 'Products and redirects of Shopify, WooCommerce or this store',
+    words: 'move migrate migration csv upload shopify woocommerce transfer redirects products file files',
+  },
+  export: {
+    label: 'Export',
+    hint: 'Everything of the store in one readable archive',
+    words: 'take out leave move migrate migration download archive zip csv all data portability shopify',
+  },
+  backups: {
+    label: 'Backups',
+    hint: 'Create, download and keep copies of the store',
+    words: 'restore download copy',
+  },
+  system: {
+    label: 'System',
+    hint: 'Version, warnings, server, database and disk',
+    words: 'version health status server database disk space update warnings',
+  },
+}
+export const backTo = {
+  backups: 'Back to backups',
+  categories: 'Back to categories',
+  collections: 'Back to collections',
+  customers: 'Back to customers',
+  dashboard: 'Back to the dashboard',
+  discounts: 'Back to discount codes',
+  exports: 'Back to exports',
+  imports: 'Back to imports',
+  invoices: 'Back to invoices',
+  mails: 'Back to emails',
+  markets: 'Back to markets',
+  messages: 'Back to messages',
+  importedOrders: 'Back to imported orders',
+  orders: 'Back to orders',
+  pages: 'Back to pages',
+  payments: 'Back to payments',
+  products: 'Back to products',
+  redirects: 'Back to redirects',
+  reviews: 'Back to reviews',
+  shipping: 'Back to shipping',
+  sizeGuides: 'Back to size guides',
+  translations: 'Back to translations',
+  taxes: 'Back to taxes',
+  settings: 'Back to settings',
+}
+
+// Loading, saving and errors
+export const customer = 'Customer'
+export const loading = 'Loading...'
+export const loadingCollections = 'Loading collections...'
+export const loadingList = 'Loading the list'
+export const tooLarge =
+  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
+export const notSaved =
+  'The store could not be reached or did not respond. Nothing you typed is lost: please save again.'
+/** An ended session and a deactivated account look the same from the browser. */
+export const notSavedLoggedOut =
+  'You are logged out, so this was not saved. Nothing you typed is lost: log in from another tab, then save again. If login fails, your account was deactivated.'
+export const screenNotLoaded = 'This screen could not be loaded'
+export const settingsListNotLoaded = 'The list of settings could not be loaded'
+export const tryAgainLater = 'Please try again in a moment.'
+export const missingHint = 'It may have been deleted, or the URL is wrong.'
+export const reference = (id: string) => `Reference: ${id}`
 export const tryAgain = 'Try again'
-export const backToTheStore = 'Back to the store'
-export const searchCouldNotBeLoadedPleaseTry = 'Search could not be loaded. Please try again.'
+
+// Command palette
 export const search = 'Search'
 export const andCommands = 'and commands'
-export const print = 'Print'
-export const pages = (label: string) => `${label} pages`
-export const settingsPages = 'Settings pages'
-export const unread = 'unread'
-export const reference = (id: string) => `Reference: ${id}`
+export const searchAndCommands = 'Search and commands'
+export const searchNotLoaded = 'Search could not be loaded. Please try again.'
+export const paletteLabel = 'Search orders, products, customers, collections and commands'
+export const palettePlaceholder = 'Order, product, customer, collection or command'
+export const onThisDevice = 'On this device'
+export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+export const resultList = 'Results'
+export const recent = 'Recent'
+export const searching = 'Searching...'
+export const searchFailed = 'The search failed. Continue typing to try again.'
+export const nothingFoundFor = (text: string) => `Nothing found for “${text}”.`
+export const goTo = 'Go to'
+export const actionsTitle = 'Actions'
+export const actions = {
+  addProduct: 'Add product',
+  addCategory: 'Add category',
+  addCollection: 'Add collection',
+  addPage: 'Add page',
+  addDiscount: 'Add discount code',
+  addMarket: 'Add market',
+  addShippingZone: 'Add shipping zone',
+  exchangeRates: 'Exchange rates',
+  taxRates: 'Tax rates',
+  starterTable: 'Starter tax table',
+  setUp: 'Set up the store',
+  ownStore: 'Make this store your own',
+  ordersToShip: 'Orders to ship',
+  lowStock: 'Products low on stock',
+  exportProducts: 'Export products',
+  exportOrders: 'Export orders',
+  exportInvoices: 'Export invoices',
+  exportCustomers: 'Export customers',
+  exportSubscribers: 'Export newsletter subscribers',
+  viewStore: 'View the store',
+}
+export const setUpNote = 'Country, currency, taxes'
+export const ownStoreNote = 'Remove the demo'
+/** What people call the fields of these tabs of the settings. */
+export const settingTabWords = {
+  pricing: 'currency exchange rate tax vat gst sales',
+  inventory: 'stock low threshold track backorders alerts',
+  shipping: 'postage delivery pickup free rate policy',
+}
+export const importedOrders = 'Imported orders'
+export const importedOrder = (customer: string, source: string) => `${customer} · from ${source}`
+
+// Its list of keys
+export const keyboardShortcuts = 'Keyboard shortcuts'
+export const openThisSearch = 'Open this search'
+export const openResult = 'Select and open a result'
+export const saveForm = 'Save the form'
+export const esc = 'Esc'
+export const closeOrClear = 'Close a dialog; in a list, clear the selection'
+export const selectRange = 'Select a range of rows'
+export const moveRow = 'Move a row in a sortable list'
+export const moveTag = 'Move a size, color or tag'
+export const moveInGrid = 'Move between cells of the stock grid'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/announcements/admin-text.ts'
 import { checkAnnouncements } from '#app/features/announcements/announcement-input.ts'
 import { parseJson } from '#app/lib/json.ts'
 
@@ -6,7 +7,7 @@ import { parseJson } from '#app/lib/json.ts'
 export function announcementsForm(timeZone: string) {
   return z.strictObject({
     version: z.string().max(100),
-    timeZone: z.literal(timeZone, 'Reload the page to enter dates and times'),
+    timeZone: z.literal(timeZone, { error: () => adminText.timeZoneChanged }),
     announcements: z
       .string()
       .max(50_000)

@@ -29,7 +29,7 @@ type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 const FORM = 'announcements-form'
 const messagesTexts = () => ({
   saved: adminText.announcementsSaved,
-  failed: () => adminText.failedToSaveTheAnnouncements,
+  failed: () => adminText.failedToSave,
 })
 const KINDS: readonly TargetKind[] = [
   'none',
@@ -41,7 +41,6 @@ const KINDS: readonly TargetKind[] = [
   'policy',
   'address',
 ]
-const STATES = { shown: '● Shown now', due: '○ Waits behind another one', scheduled: '◐ Scheduled', ended: '○ Ended' }
 
 const draftOf = ({ announcements }: Draft): Draft => ({ announcements })
 
@@ -105,37 +104,35 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="timeZone" value={base.timeZone} />
       <input type="hidden" name="announcements" value={JSON.stringify(draft.announcements)} />
-      {form.summary && <ErrorSummary title={adminText.theAnnouncementsWereNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel
           title={adminText.announcements}
           action={
             <span className="text-sm text-ink-2 tabular-nums">
-              {adminText.ofText(draft.announcements.length, MAX_ANNOUNCEMENTS)}
+              {adminText.used(draft.announcements.length, MAX_ANNOUNCEMENTS)}
             </span>
           }
         >
           <p className="-mt-2 mb-3 text-sm text-ink-2">
-            {adminText.theBarAboveEveryPageShowsOne(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+            {adminText.announcementsHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
           </p>
           <SortableList
             label={adminText.announcements}
             items={draft.announcements}
             keyOf={({ id }) => id}
-            nameOf={({ text }) => text || 'New announcement'}
+            nameOf={({ text }) => text || adminText.newAnnouncement}
             disabled={form.isSaving}
             onMove={form.move}
             onRemove={form.remove}
             empty={
-              <p className="border border-dashed border-edge p-4 text-sm text-ink-2">
-                {adminText.thereIsNoAnnouncementPagesBegin}
-              </p>
+              <p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noAnnouncements}</p>
             }
           >
             {(one) => <Fields announcement={one} form={form} />}
           </SortableList>
           <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
-            {adminText.addAnAnnouncement}
+            {adminText.addAnnouncement}
           </AdminButton>
         </Panel>
       </div>
@@ -165,13 +162,13 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   const label = text || adminText.newAnnouncement
   return (
     <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
-      {state && <p className="text-sm text-ink-2">{STATES[state]}</p>}
+      {state && <p className="text-sm text-ink-2">{adminText.states[state]}</p>}
       <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT} />
       <TargetFields
         name={name}
         target={target}
         kinds={KINDS}
-        noneLabel="Nothing: it is no link"
+        noneLabel={adminText.noLink}
         error={form.errors[`${name}.target`]}
         choices={choices}
         disabled={form.isSaving}
@@ -179,16 +176,11 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         onPick={form.addProduct}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          {...field('startsAt')}
-          type="datetime-local"
-          label={adminText.starts}
-          hint={adminText.emptyImmediately}
-        />
-        <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.emptyNever} />
+        <TextField {...field('startsAt')} type="datetime-local" label={adminText.starts} hint={adminText.startsHint} />
+        <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.endsHint} />
       </div>
       {startsAt !== '' || endsAt !== '' ? (
-        <FieldNotes id={fieldId(`${name}.zone`)} hint={adminText.inTheTimeZoneOfTheStore(base.timeZone)} />
+        <FieldNotes id={fieldId(`${name}.zone`)} hint={adminText.timeZoneHint(base.timeZone)} />
       ) : null}
     </fieldset>
   )

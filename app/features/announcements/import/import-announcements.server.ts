@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { readAnnouncements } from '#app/features/announcements/admin/announcements-state.server.ts'
 import { saveAnnouncements } from '#app/features/announcements/admin/save-announcements.server.ts'
+import { adminText } from '#app/features/announcements/admin-text.ts'
 import {
   checkAnnouncements,
   MAX_ANNOUNCEMENTS,
@@ -31,14 +32,20 @@ import { clockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 
-const TOO_MANY = `There are at most ${MAX_ANNOUNCEMENTS} announcements. Remove one first.`
 const NONE: Target = { kind: 'none', value: '' }
 
 /** Announcements are known by their text. New ones come after those that the store has. */
 export const announcementsImport: ImportKind = {
-  nouns: { one: 'announcement', many: 'announcements' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: null,
-  list: { to: href('/admin/announcements'), label: 'Open announcements' },
+  list: {
+    to: href('/admin/announcements'),
+    get label() {
+      return adminText.openAnnouncements
+    },
+  },
   batchSize: 100,
   check: checkItems,
   save: (tx, records, context) => write(tx, z.array(savedAnnouncement).parse(records), context),
@@ -76,7 +83,7 @@ async function checkItems(
     const typed: TypedAnnouncement = { id, text, target, startsAt: clock(startsAt), endsAt: clock(endsAt) }
     const checked = checkAnnouncements([typed], timeZone)
     if (!checked.ok) return refusedItem(text, fileErrors(checked.errors, line))
-    if (!known && --free < 0) return refusedItem(text, fileErrors({ '': TOO_MANY }, line))
+    if (!known && --free < 0) return refusedItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
     const [after] = checked.announcements
     const shown = (
       one: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },

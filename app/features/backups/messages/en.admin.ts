@@ -1,41 +1,46 @@
-export const downloadABackup = 'Download a backup'
-export const backupOf = 'Backup of'
-export const backupsContainPersonalDataOfYour = (bytes: string) =>
-  `${bytes}. Backups contain personal data of your customers: store them in a safe place.`
-export const requiredOnceMoreBeforeABackupIs = 'Required once more before a backup is downloaded.'
-export const theBackupCouldNotBeLoaded = 'The backup could not be loaded'
-export const theBackupCouldNotBeChangedPlease = 'The backup could not be changed. Please try again.'
-export const anotherBackupIsRunningOrThisOne =
-  'Another backup is running, or this one could not be started. Please try again.'
-export const thisBackupNoLongerExists = 'This backup no longer exists.'
+// Creating backups
 export const backups = 'Backups'
-export const inTheStoresFolder = 'In the store’s folder'
-export const dailyBackupsAreOffCreateOneNow =
-  'Daily backups are off: create one now, or turn them on under Settings, General.'
-export const theFirstOneIsCreatedAtThe = 'The first one is created at the daily time, or now.'
-export const storedInOnThisServerTheNewest = (folder: string, retained: number) =>
-  `Stored in ${folder} on this server. The newest ${retained} and those you keep are not deleted. Backups contain personal data of your customers: also copy some to a safe place on another machine.`
-export const theBackupsCouldNotBeLoaded = 'The backups could not be loaded'
-export const backingUp = 'Backing up...'
 export const backUpNow = 'Back up now'
-export const theBackupOf = 'The backup of'
+export const backingUp = 'Backing up...'
 export const lastBackup = 'Last backup'
 export const noneYet = 'None yet'
 export const size = 'Size'
 export const automatic = 'Automatic'
 export const off = 'Off'
-export const dailyAt00 = (padStart: string) => `Daily at ${padStart}:00`
+export const dailyAt = (hour: string) => `Daily at ${hour}:00`
 export const allBackups = 'All backups'
+export const failedBackup = { before: 'The backup of', after: 'failed.' }
+export const incompleteBackup = { before: 'The backup of', after: 'is incomplete.' }
+export const stoppedBackup = 'It was stopped before it finished.'
+export const backupNotStarted = 'Another backup is running, or this one could not be started. Please try again.'
+
+// The list of backups
+export const backupsInFolder = 'In the store’s folder'
+export const folderHint = (folder: string, retained: number) =>
+  `Stored in ${folder} on this server. The newest ${retained} and those you keep are not deleted. Backups contain personal data of your customers: also copy some to a safe place on another machine.`
+export const noBackupsYet = 'No backups yet.'
+export const dailyBackupsOff = 'Daily backups are off: create one now, or turn them on under Settings, General.'
+export const firstBackupHint = 'The first one is created at the daily time, or now.'
 export const kept = ' · kept'
 export const imagesMissing = '· images missing'
 export const download = 'Download'
-export const deleteText = 'Delete'
-export const deleteThisBackup = 'Delete this backup?'
-export const deleteBackup = 'Delete backup'
-export const theBackupOfWillBeDeleted = { before: 'The backup of', after: 'will be deleted permanently.' }
-export const stopKeeping = 'Stop keeping'
 export const keep = 'Keep'
-export const theBackupOfInLine = 'the backup of'
-export const noBackupsYet = 'No backups yet.'
-export const isIncomplete = 'is incomplete.'
-export const failed = 'failed.'
+export const stopKeeping = 'Stop keeping'
+/** Read after ‘Download’ and other buttons, before its time. */
+export const theBackupOf = 'the backup of'
+export const deleteIt = 'Delete'
+export const deleteQuestion = 'Delete this backup?'
+export const deleteHint = { before: 'The backup of', after: 'will be deleted permanently.' }
+export const deleteBackup = 'Delete backup'
+export const backupNotChanged = 'The backup could not be changed. Please try again.'
+export const backupGone = 'This backup no longer exists.'
+export const backupsNotLoaded = 'The backups could not be loaded'
+
+// Downloading one
+export const downloadABackup = 'Download a backup'
+export const backupOf = 'Backup of'
+export const downloadHint = (bytes: string) =>
+  `${bytes}. Backups contain personal data of your customers: store them in a safe place.`
+export const passwordHint = 'Required once more before a backup is downloaded.'
+export const backupNotLoaded = 'The backup could not be loaded'
+export const backupNotFound = 'Backup not found'

@@ -1,5 +1,5 @@
-import { type BrandLook, COLOR_ROLES, colorRoles } from '#app/features/brand/brand-look.ts'
-import { TYPE_PAIR } from '#app/features/brand/type-pairs.ts'
+import { adminText } from '#app/features/brand/admin-text.ts'
+import { type BrandLook, colorRoles } from '#app/features/brand/brand-look.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 
@@ -21,11 +21,11 @@ function shown({ name, look }: Brand): Readonly<Record<string, string>> {
     Logo: image(look.logo),
     'Logo for the footer': image(look.logoOnDark),
     Icon: image(look.icons && { id: look.icons[512] }),
-    Typefaces: TYPE_PAIR[look.type].label,
+    Typefaces: adminText.typePairs[look.type],
     Corners: upperFirst(look.radius),
     'Images of products': look.ratio,
     Badges: upperFirst(look.badge),
     'Light of a window across panels': look.light ? 'On' : 'Off',
-    ...Object.fromEntries(colorRoles.map((role) => [COLOR_ROLES[role], look.colors[role]])),
+    ...Object.fromEntries(colorRoles.map((role) => [adminText.colorRoles[role], look.colors[role]])),
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { storeBrandFile } from '#app/features/brand/brand-files.server.ts'
 import { isBrandImage } from '#app/features/brand/brand-images.server.ts'
 import { brandInput } from '#app/features/brand/brand-input.ts'
@@ -27,9 +28,16 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** The brand of the file becomes the draft. */
 export const brandImport: ImportKind = {
-  nouns: { one: 'brand draft', many: 'brand drafts' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: null,
-  list: { to: href('/admin/brand'), label: 'Review and publish the brand' },
+  list: {
+    to: href('/admin/brand'),
+    get label() {
+      return adminText.reviewBrand
+    },
+  },
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkBrand(db, item))),
   save: (tx, records, context) => write(tx, z.array(savedBrand).parse(records), context),

@@ -1,50 +1,151 @@
-export const thisIsAPreviewNothingCanBe = 'This is a preview: nothing can be bought here.'
-export const theBrandWas = 'The brand was'
+// Above the form
+
 export const brand = 'Brand'
-export const theBrandCouldNotBeLoaded = 'The brand could not be loaded'
-export const brandSaved = 'Brand saved'
-export const theBrandWasNotSaved = 'The brand was not saved'
-export const thisBrandWasNotSaved = 'This brand was not saved'
 export const publish = 'Publish'
 export const saveDraft = 'Save draft'
-export const tooLittleContrastToPublish = (count: number) =>
+export const lowContrastCount = (count: number) =>
   `${count === 1 ? 'One color has' : `${count} colors have`} too little contrast to publish.`
-export const shoppersDoNotSeeThisYet = 'Shoppers do not see this yet.'
-export const thisIsWhatShoppersSee = 'This is what shoppers see.'
-export const startFromAnExample = 'Start from an example'
+export const notPublished = 'Shoppers do not see this yet.'
+export const isPublished = 'This is what shoppers see.'
+export const brandSaved = 'Brand saved'
+export const notLoaded = 'The brand could not be loaded'
+
+// The form
+
+export const examples = 'Start from an example'
 export const nameAndLogo = 'Name and logo'
 export const storeName = 'Store name'
-export const alsoInTheSettingsPagesShowIt = 'Also in the settings. Pages show it when the brand is published.'
-export const colors = 'Colors'
-export const type = 'Type'
-export const shape = 'Shape'
-export const earlierVersions = 'Earlier versions'
-export const versionsAppearHereWhenTheyAre = 'Versions appear here when they are replaced.'
-export const useThisVersion = 'Use this version'
-export const edit = 'Edit'
-export const preview = 'Preview'
-export const page = 'Page'
-export const previewOf = (page: string) => `Preview of ${page}`
-export const enterAColorSuchAs4b1d3f = 'Enter a color such as #4b1d3f'
-export const choose = (value: string) => `${value}: choose`
-export const use = (proposal: string) => `Use ${proposal}`
+export const storeNameHint = 'Also in the settings. Pages show it when the brand is published.'
 export const logo = 'Logo'
 export const logoHint = 'SVG or PNG, at most 2 MB. Without one, pages show the name.'
-export const logoForTheFooter = 'Logo for the footer'
-export const forItsGroundWhichIsOftenDark = 'For its ground, which is often dark.'
+export const footerLogo = 'Logo for the footer'
+export const footerLogoHint = 'For its ground, which is often dark.'
 export const icon = 'Icon'
-export const aSquareSvgOrPngFrom192 = 'A square SVG or PNG from 192 pixels, for browser tabs and phones.'
+export const iconHint = 'A square SVG or PNG from 192 pixels, for browser tabs and phones.'
 export const uploading = 'Uploading…'
-export const remove = (lowerCase: string) => `Remove ${lowerCase}`
-export const square = 'Square'
-export const slightlyRound = 'Slightly round'
-export const round = 'Round'
-export const flag = 'Flag'
-export const outline = 'Outline'
-export const textOnly = 'Text only'
+export const removeImage = (image: string) => `Remove ${image.toLowerCase()}`
+export const colors = 'Colors'
+export const colorRoles = {
+  paper: 'Page',
+  soft: 'Soft ground',
+  panel: 'Hero and panels',
+  panel2: 'Second panels',
+  stone: 'Behind images',
+  ink: 'Text',
+  ink2: 'Secondary text',
+  action: 'Main action',
+  actionHover: 'Main action, hovered',
+  onAction: 'Text on the main action',
+  accent: 'Accent',
+  sale: 'Sale price',
+  line: 'Hairlines',
+  edge: 'Borders of fields',
+  announcement: 'Announcement',
+  onAnnouncement: 'Text of the announcement',
+  newsletter: 'Newsletter',
+  footer: 'Footer',
+  onFooter: 'Text of the footer',
+}
+export const chooseColor = (role: string) => `${role}: choose`
+export const takeColor = (color: string) => `Use ${color}`
+export const type = 'Type'
+export const typefaces = 'Typefaces'
+export const typePairs = {
+  imbue: 'Imbue and Public Sans',
+  grotesk: 'Inter Tight alone',
+  soft: 'Fraunces and Figtree',
+  caps: 'Anton and Space Grotesk',
+  thin: 'Cormorant Garamond and Jost',
+  modern: 'Instrument Serif and Instrument Sans',
+}
+export const shape = 'Shape'
 export const corners = 'Corners'
 export const imagesOfProducts = 'Images of products'
 export const badges = 'Badges'
-export const lightOfAWindowAcrossPanels = 'Light of a window across panels'
-export const typefaces = 'Typefaces'
+export const shapes = {
+  square: 'Square',
+  slight: 'Slightly round',
+  round: 'Round',
+  '4:5': '4:5',
+  '1:1': '1:1',
+  '3:4': '3:4',
+  '2:3': '2:3',
+  flag: 'Flag',
+  outline: 'Outline',
+  text: 'Text only',
+}
+export const windowLight = 'Light of a window across panels'
+export const earlierVersions = 'Earlier versions'
+export const noEarlierVersions = 'Versions appear here when they are replaced.'
+export const useThisVersion = 'Use this version'
+export const historyLabels = {
+  type: 'type',
+  radius: 'corners',
+  ratio: 'images of products',
+  badge: 'badges',
+  light: 'light',
+}
+
+// The preview
+
+export const edit = 'Edit'
+export const preview = 'Preview'
+export const page = 'Page'
 export const previewPages = { home: 'Home', shop: 'Shop', product: 'Product', checkout: 'Checkout', mail: 'Mail' }
+export const previewOf = (page: string) => `Preview of ${page}`
+export const notSold = 'This is a preview: nothing can be bought here.'
+
+// Refusals
+
+export const failedToSave = 'The brand was not saved'
+export const notSaved = 'This brand was not saved'
+export const conflict =
+  'The brand was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const lookUnreadable = 'The look could not be read. Reload the page and try again.'
+export const storeNameMissing = 'Store name is required'
+export const storeNameTooLong = (maxLength: number) => `Store name has at most ${maxLength} characters`
+export const colorInvalid = 'Enter a color such as #4b1d3f'
+export const roleInvalid = (role: string) => `${role}: enter a color such as #4b1d3f`
+export const lowContrast = (role: string, ratio: string, ground: string, needed: number) =>
+  `${role} has a contrast of ${ratio}:1 on “${ground}”, and needs ${needed}:1`
+export const groundTooDark = (role: string) => `${role} is too dark for error messages`
+
+// Refused images
+
+export const fileTooLarge = 'This file is larger than 2 MB. Export a smaller one.'
+export const imageGone = 'An image is no longer stored. Upload it again.'
+export const imageTypeUnknown = 'This is neither an SVG nor a PNG image.'
+export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is high.`
+export const logoTooTall = 'This logo is too tall: it would be too small to read.'
+export const logoTooLow = (min: number) => `This logo is less than ${min} pixels high.`
+export const iconNotSquare = 'An icon must be square.'
+export const iconTooSmall = (min: number) => `An icon needs at least ${min} × ${min} pixels.`
+export const svgRemedy = 'Export it as plain SVG, or use a PNG.'
+export const svgRefused = {
+  script: 'This SVG contains a script.',
+  html: 'This SVG contains HTML.',
+  image: 'This SVG contains an image file.',
+  text: 'This SVG contains text that needs a font: convert it to outlines.',
+  references: 'This SVG repeats parts by reference: expand them.',
+  animation: 'This SVG is animated.',
+  filters: 'This SVG contains filter effects.',
+  mask: 'This SVG contains a mask.',
+  pattern: 'This SVG contains a pattern.',
+  link: 'This SVG contains a link.',
+  alternatives: 'This SVG contains alternatives.',
+  entities: 'This SVG defines entities.',
+  rawData: 'This SVG contains raw data.',
+  otherFile: 'This SVG refers to another file.',
+  styles: 'This SVG contains styles that load files or cannot be read.',
+  selectors: 'This SVG contains styles that are not by class.',
+  empty: 'This SVG has no drawing.',
+  noSize: 'This SVG has no size.',
+  depth: 'This SVG is nested too deeply.',
+}
+export const svgTooLarge = (kilobytes: number) => `This SVG is larger than ${kilobytes} KB.`
+export const svgTooManyParts = (max: number) => `This SVG has more than ${max} parts.`
+
+// Import
+
+export const importNouns = { one: 'brand draft', many: 'brand drafts' }
+export const reviewBrand = 'Review and publish the brand'

@@ -46,15 +46,15 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
           <>
             <label className="mt-1 block text-sm">
               <span className="text-ink-2">
-                {adminText.description}
-                <span className="sr-only"> {adminText.ofThe(title.toLowerCase())}</span>
+                {adminText.imageDescription}
+                <span className="sr-only"> {adminText.ofImage(title)}</span>
               </span>
               <textarea
                 {...controlAttributes(id, { error })}
                 rows={3}
                 value={alt}
                 maxLength={maxAlt}
-                placeholder={adminText.garmentColorAndMoodInOneSentence}
+                placeholder={adminText.imageDescriptionHint}
                 className={`${BOX} block resize-y`}
                 onChange={(event) => props.onAlt(event.target.value)}
               />

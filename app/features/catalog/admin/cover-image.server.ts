@@ -1,9 +1,12 @@
 import { eq, or } from 'drizzle-orm'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-export const IMAGE_GONE = 'This image is no longer there. Remove it, upload it again and save.'
+export function imageGone(): string {
+  return adminText.imageGone
+}
 
 /** Locks the upload with the key of a `CoverImage` against cleanup; null if it is gone. */
 export async function lockCoverUpload(tx: Database, key: string) {

@@ -15,7 +15,7 @@ export function PreviewBanner({ to, text }: PreviewBannerProps) {
           {text} <span className="font-normal">{adminText.asLastSaved}</span>
         </p>
         <Link to={to} reloadDocument className="quiet-link">
-          {adminText.backToTheForm}
+          {adminText.backToForm}
         </Link>
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { MAX_GUIDE_NAME } from '#app/features/size-guides/size-guide.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 // Of the forms of products, categories and collections.
@@ -8,21 +8,24 @@ import { slugify } from '#app/lib/slug.ts'
 /** Of the description of an image. */
 export const MAX_ALT = 300
 
-export function text(label: string, max: number) {
+export function text(label: () => string, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `${label} has at most ${formatNumber(max)} characters`)
+    .max(max, { error: () => adminText.tooLong(label(), max) })
 }
 
 /** The name of a size guide; null for none. Whether it exists is known when the form is saved. */
 export function guideField() {
-  return text('Size guide', MAX_GUIDE_NAME).transform((name) => name || null)
+  return text(() => adminText.fieldLabels.sizeGuide, MAX_GUIDE_NAME).transform((name) => name || null)
 }
 
-export const GUIDE_GONE = 'This size guide is no longer there'
+export function guideGone(): string {
+  return adminText.guideGone
+}
 
 /** A name without letters and digits gets a generated slug; others need one. */
 export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
-  if (slug === '' && slugify(name) !== '') ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
+  if (slug !== '' || slugify(name) === '') return
+  ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugRequired })
 }

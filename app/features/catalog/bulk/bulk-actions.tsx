@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { adminText } from '#app/features/catalog/admin-text.ts'
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
-import type { BulkChoices } from '#app/features/catalog/bulk/bulk-fields.tsx'
+import { type BulkChoices, INITIAL_FIELDS } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { BULK_EDIT_TEXTS, countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -41,7 +41,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
   return (
     <>
       <BulkBar rows={rows} max={MAX_AT_ONCE}>
-        {keysOf(BULK_EDIT_TEXTS).map((kind) => (
+        {keysOf(INITIAL_FIELDS).map((kind) => (
           <TextButton
             key={kind}
             aria-haspopup="dialog"
@@ -50,11 +50,11 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
               setIsOpen(true)
             }}
           >
-            {BULK_EDIT_TEXTS[kind].action}
+            {adminText.bulkActions[kind]}
           </TextButton>
         ))}
         <TextButton look="danger" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
-          {adminText.deleteText}
+          {adminText.deleteChosen}
         </TextButton>
       </BulkBar>
       {requested && (
@@ -77,8 +77,8 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
         onClose={() => setIsDeleting(false)}
         onDone={(deleted) => {
           finish()
-          if (deleted > 0) toast(adminText.deleted(countProducts(deleted)))
-          else toast(adminText.theseProductsWereAlreadyDeleted, 'info')
+          if (deleted > 0) toast(adminText.deletedProducts(deleted))
+          else toast(adminText.alreadyDeleted, 'info')
         }}
       />
     </>
@@ -103,17 +103,9 @@ function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteP
   return (
     <AlertDialog
       open={open && (preview !== null || refusal !== undefined)}
-      title={
-        count > 1 ? adminText.areYouSureYouWantToDelete(countProducts(count)) : adminText.areYouSureYouWantToDeleteText
-      }
+      title={adminText.deleteQuestion(count)}
       look={preview ? 'danger' : 'primary'}
-      confirmLabel={
-        !preview
-          ? adminText.tryAgain
-          : count > 1
-            ? adminText.deleteTextOf(countProducts(count))
-            : adminText.deleteProduct
-      }
+      confirmLabel={preview ? adminText.deleteProducts(count) : adminText.tryAgain}
       busy={edit.isApplying}
       busyLabel={adminText.deleting}
       error={refusal}
@@ -122,12 +114,10 @@ function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteP
     >
       {preview && (
         <>
-          {edit.isStale && <p className="mb-2 text-amber">{adminText.theProductsChangedInTheMeantime}</p>}
+          {edit.isStale && <p className="mb-2 text-amber">{adminText.deleteStale}</p>}
           <p className="break-words">{namesText(preview.names, count)}</p>
-          {preview.missing > 0 && (
-            <p className="mt-2">{adminText.deletedInTheMeantime(countProducts(preview.missing))}</p>
-          )}
-          <p className="mt-2">{adminText.thisCannotBeUndoneOrdersAreNot}</p>
+          {preview.missing > 0 && <p className="mt-2">{adminText.goneProducts(preview.missing)}</p>}
+          <p className="mt-2">{adminText.deleteHint}</p>
         </>
       )}
     </AlertDialog>

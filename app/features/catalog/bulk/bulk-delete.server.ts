@@ -2,7 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
-import { countMissing, NAMES_SHOWN, scopeCondition, TOO_MANY } from '#app/features/catalog/bulk/bulk-products.server.ts'
+import {
+  countMissing,
+  NAMES_SHOWN,
+  scopeCondition,
+  tooManyMatch,
+} from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -14,7 +19,7 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listProducts(db, scope, settings)
-  if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+  if (found.length > MAX_AT_ONCE) return tooManyMatch()
   return { outcome: 'preview', preview: previewOf(scope, found) }
 }
 
@@ -29,7 +34,7 @@ export function deleteProducts(
   // Each deletion cascades, also to prices in all markets
   return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
-    if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+    if (found.length > MAX_AT_ONCE) return tooManyMatch()
     if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }

@@ -3,13 +3,7 @@ import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import {
-  BULK_EDIT_TEXTS,
-  type BulkPreview,
-  countProducts,
-  type NamedGroup,
-  namesText,
-} from '#app/features/catalog/bulk/bulk-preview.ts'
+import { type BulkPreview, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -46,7 +40,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
     <Dialog open={open} onClose={close} labelledBy={titleId} className="bulk-dialog">
       <form className="bulk-form" onSubmit={submit}>
         <h2 id={titleId} className="px-6 pt-6 text-lg font-semibold">
-          {BULK_EDIT_TEXTS[kind].title} {countProducts(count)}
+          {adminText.bulkTitles[kind](count)}
         </h2>
         <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-4">
           {/* An edited field would load a preview instead of the result of the running edit */}
@@ -67,13 +61,13 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
           >
             {edit.isStale && (
               <p className="mb-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">
-                {adminText.theseProductsChangedInTheMeantime}
+                {adminText.bulkStale}
               </p>
             )}
             {preview && <BulkPreviewView preview={preview} currency={currency} />}
             {edit.isLoading && <p className="text-base text-ink-2">{adminText.loadingPreview}</p>}
             {!preview && !edit.isLoading && !failure && !formError && (
-              <p className="text-base text-ink-2">{adminText.chooseAChangeToPreviewItNothing}</p>
+              <p className="text-base text-ink-2">{adminText.bulkEmpty}</p>
             )}
           </div>
           {(failure ?? formError) && (
@@ -92,11 +86,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
             {adminText.cancel}
           </AdminButton>
           <AdminButton type="submit" look="primary" busy={isApplying} disabled={!preview || preview.changes === 0}>
-            {isApplying
-              ? adminText.changing
-              : preview
-                ? adminText.change(countProducts(preview.changes))
-                : adminText.changeText}
+            {isApplying ? adminText.changing : preview ? adminText.changeProducts(preview.changes) : adminText.change}
           </AdminButton>
         </div>
       </form>
@@ -109,7 +99,7 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
   return (
     <div className="grid gap-3">
       <p className="text-base font-medium">
-        {changes === 0 ? adminText.nothingWouldChange : adminText.willChange(countProducts(changes))}
+        {changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)}
         {prices.length === 0 && changes > 0 && (
           <span className="block font-normal break-words text-ink-2">{namesText(names, changes)}</span>
         )}
@@ -118,7 +108,7 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
       {prices.length > 0 && <PriceTable prices={prices} currency={currency} />}
       <Groups title={adminText.cannotBeChanged} groups={failed} />
       <Groups title={adminText.unchanged} groups={skipped} />
-      {missing > 0 && <p className="text-sm text-ink-2">{adminText.deletedInTheMeantime(countProducts(missing))}</p>}
+      {missing > 0 && <p className="text-sm text-ink-2">{adminText.goneProducts(missing)}</p>}
     </div>
   )
 }
@@ -131,7 +121,7 @@ function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[
       <ul className="text-ink-2">
         {groups.map(({ reason, count, names }) => (
           <li key={reason} className="break-words">
-            {reason}: {countProducts(count)} ({namesText(names, count)})
+            {adminText.productsByReason(reason, count, namesText(names, count))}
           </li>
         ))}
       </ul>
@@ -150,27 +140,27 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
     if (shown < prices.length && scrollHeight - scrollTop - clientHeight < GROW_BELOW_PX) setShown(shown + ROWS)
   }
-  const text = (minor: number | null) => (minor === null ? adminText.noSale : formatMoney(money(minor, currency)))
+  const text = (minor: number) => formatMoney(money(minor, currency))
   return (
     <section
-      aria-label={adminText.pricesBeforeAndAfter}
+      aria-label={adminText.priceChanges}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       className="max-h-64 overflow-y-auto border border-line"
       onScroll={grow}
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{adminText.pricesBeforeAndAfterOf(countProducts(prices.length))}</caption>
+        <caption className="sr-only">{adminText.priceChangesOf(prices.length)}</caption>
         <thead className="sticky top-0 bg-pearl text-left text-ink-2">
           <tr className={LINES}>
             <th className="px-3 py-1.5 font-medium max-md:sr-only" scope="col">
               {adminText.product}
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
-              {adminText.now}
+              {adminText.priceNow}
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
-              {adminText.newText}
+              {adminText.priceNew}
             </th>
           </tr>
         </thead>
@@ -195,7 +185,7 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
   )
 }
 
-type AmountsProps = { prices: Prices; other: Prices; text: (minor: number | null) => string }
+type AmountsProps = { prices: Prices; other: Prices; text: (minor: number) => string }
 
 function Amounts({ prices, other, text }: AmountsProps) {
   return (
@@ -203,8 +193,7 @@ function Amounts({ prices, other, text }: AmountsProps) {
       {prices.price !== other.price && <span className="block">{text(prices.price)}</span>}
       {prices.salePrice !== other.salePrice && (
         <span className="block">
-          {prices.salePrice !== null && adminText.sale}
-          {text(prices.salePrice)}
+          {prices.salePrice === null ? adminText.noSale : adminText.salePriceOf(text(prices.salePrice))}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { constraintErrors } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import {
   type BulkChange,
   type BulkEdit,
@@ -18,7 +19,7 @@ import {
   listBulkProducts,
   NAMES_SHOWN,
   scopeCondition,
-  TOO_MANY,
+  tooManyMatch,
 } from '#app/features/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
@@ -28,7 +29,6 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -100,16 +100,16 @@ async function planBulkEdit(
   isLocked: boolean,
 ): Promise<Plan> {
   if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
-    return { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
+    return { outcome: 'refused', errors: { collectionId: adminText.collectionGone } }
   }
   if (edit.kind === 'category' && (await db.$count(categories, eq(categories.slug, edit.category))) === 0) {
-    return { outcome: 'refused', errors: { category: 'This category is no longer there' } }
+    return { outcome: 'refused', errors: { category: adminText.categoryGone } }
   }
   const found = await listBulkProducts(db, scopeCondition(scope, settings), {
     isLocked,
     withCollections: edit.kind === 'collection',
   })
-  if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+  if (found.length > MAX_AT_ONCE) return tooManyMatch()
 
   const isActivation = edit.kind === 'status' && edit.status === 'active'
   const checkActivation = isActivation ? await readActivationCheck(db) : NO_CHECK
@@ -140,7 +140,7 @@ async function planBulkEdit(
     skipped: groupByReason(skipped),
     failed: groupByReason(failed),
     missing: countMissing(scope, found),
-    warning: free > 0 ? `${formatNumber(free)} of them would be free: their price is 0.` : null,
+    warning: free > 0 ? adminText.wouldBeFree(free) : null,
   }
   return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
 }

@@ -1,4 +1,5 @@
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { type EditResult, editPrices, type PriceEdit, type Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields.ts'
@@ -51,18 +52,24 @@ export type BulkProduct = Pick<
 export function editProduct(edit: BulkEdit, product: BulkProduct, currency: CurrencyCode): EditResult<BulkState> {
   switch (edit.kind) {
     case 'status':
-      return product.status === edit.status ? { skipped: 'Already set' } : { to: { status: edit.status } }
+      return product.status === edit.status
+        ? { skipped: adminText.bulkSkipped.alreadySet }
+        : { to: { status: edit.status } }
     case 'flags':
       return editFlags(edit.flags, product)
     case 'category':
-      return product.category === edit.category ? { skipped: 'Already set' } : { to: { category: edit.category } }
+      return product.category === edit.category
+        ? { skipped: adminText.bulkSkipped.alreadySet }
+        : { to: { category: edit.category } }
     case 'price':
       return editPrices(edit.price, product, currency)
     case 'tax':
-      return product.taxClass === edit.taxClass ? { skipped: 'Already set' } : { to: { taxClass: edit.taxClass } }
+      return product.taxClass === edit.taxClass
+        ? { skipped: adminText.bulkSkipped.alreadySet }
+        : { to: { taxClass: edit.taxClass } }
     case 'weight':
       return product.weightGrams === edit.weightGrams
-        ? { skipped: 'Already set' }
+        ? { skipped: adminText.bulkSkipped.alreadySet }
         : { to: { weightGrams: edit.weightGrams } }
     case 'collection':
       return editCollection(edit, product)
@@ -71,9 +78,11 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
 
 function editFlags(change: Partial<Flags>, { flags, homepageSection }: BulkProduct): EditResult<BulkState> {
   const required = flagOfSection(homepageSection)
-  if (required && change[required] === false) return { skipped: 'Placed in this section of the homepage' }
+  if (required && change[required] === false) return { skipped: adminText.bulkSkipped.placed }
   const to = { ...flags, ...change }
-  return flagNames.every((flag) => to[flag] === flags[flag]) ? { skipped: 'Already set' } : { to: { flags: to } }
+  return flagNames.every((flag) => to[flag] === flags[flag])
+    ? { skipped: adminText.bulkSkipped.alreadySet }
+    : { to: { flags: to } }
 }
 
 function editCollection(
@@ -82,15 +91,17 @@ function editCollection(
 ): EditResult<BulkState> {
   const isMember = memberships.some(({ collectionId }) => collectionId === target)
   if (action === 'remove') {
-    if (!isMember) return { skipped: 'Not in this collection' }
+    if (!isMember) return { skipped: adminText.bulkSkipped.notInCollection }
     const others = memberships.filter(({ collectionId }) => collectionId !== target)
     return { to: { collectionId: main === target ? null : main, memberships: others } }
   }
   const joined = isMember ? memberships : [...memberships, { collectionId: target, position: null }]
   if (action === 'add') {
-    return isMember ? { skipped: 'Already in this collection' } : { to: { collectionId: main, memberships: joined } }
+    return isMember
+      ? { skipped: adminText.bulkSkipped.inCollection }
+      : { to: { collectionId: main, memberships: joined } }
   }
-  if (main === target) return { skipped: 'Already the main collection' }
+  if (main === target) return { skipped: adminText.bulkSkipped.mainCollection }
   // Like the product form, this removes the product from its old main collection unless staff placed it there
   const left = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
   return { to: { collectionId: target, memberships: left } }

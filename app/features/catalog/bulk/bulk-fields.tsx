@@ -1,27 +1,30 @@
 import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { adminText } from '#app/features/catalog/admin-text.ts'
-import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkEdit, COLLECTION_ACTIONS } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { FLAG_VALUES } from '#app/features/catalog/bulk/bulk-input.ts'
+import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
+import { fieldHint, fieldLabel, flagNames } from '#app/features/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
-import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASSES, taxClassLabels } from '#app/features/taxes/tax-class.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>
 
+/** In the order of the actions. */
 export const INITIAL_FIELDS: Readonly<Record<BulkEdit['kind'], BulkFields>> = {
   status: { status: '' },
   flags: Object.fromEntries(flagNames.map((name) => [name, ''])),
   category: { category: '' },
   collection: { action: 'add', collectionId: '' },
-  tax: { taxClass: '' },
-  weight: { weight: '', weightUnit: '' },
   price: { operation: 'price', direction: 'down', percent: '', step: '100' },
+  weight: { weight: '', weightUnit: '' },
+  tax: { taxClass: '' },
 }
 
 export function isComplete(kind: BulkEdit['kind'], fields: BulkFields): boolean {
@@ -60,12 +63,24 @@ type BulkFieldsProps = {
 export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkEdit['kind'] }) {
   switch (kind) {
     case 'status':
-      return <Radios {...props} legend={adminText.status} name="status" options={statusOptions()} />
+      return (
+        <Radios
+          {...props}
+          legend={adminText.status}
+          name="status"
+          options={optionsOf(PRODUCT_STATUSES, adminText.statuses)}
+        />
+      )
     case 'tax':
       return (
         <>
-          <Radios {...props} legend={adminText.taxClass} name="taxClass" options={CLASSES} />
-          <p className="text-sm text-ink-2">{TAX_CLASS_HINT}</p>
+          <Radios
+            {...props}
+            legend={adminText.taxClass}
+            name="taxClass"
+            options={optionsOf(TAX_CLASSES, taxClassLabels())}
+          />
+          <p className="text-sm text-ink-2">{fieldHint('taxClass')}</p>
         </>
       )
     case 'weight':
@@ -83,43 +98,13 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-const statusOptions = (): Options =>
-  PRODUCT_STATUSES.map((status) => ({ value: status, label: adminText.statuses[status] }))
-
-const CLASSES: Options = TAX_CLASSES.map((taxClass) => ({ value: taxClass, label: TAX_CLASS_LABELS[taxClass] }))
-
-const collectionActions: () => Options = () => [
-  { value: 'add', label: adminText.addTo },
-  { value: 'remove', label: adminText.removeFrom },
-  { value: 'main', label: adminText.makeMainCollection },
-]
-
-const priceOperations: () => Options = () => [
-  { value: 'price', label: adminText.price },
-  { value: 'sale', label: adminText.salePriceWhereThereIsOne },
-  { value: 'both', label: adminText.priceAndSalePrice },
-  { value: 'start-sale', label: adminText.startASaleSalePriceBelowThe },
-  { value: 'end-sale', label: adminText.endTheSaleNoSalePrice },
-]
-
-const directions: () => Options = () => [
-  { value: 'down', label: adminText.lowerBy },
-  { value: 'up', label: adminText.raiseBy },
-]
-
-const steps: () => Options = () => [
-  { value: '0', label: adminText.doNotRound },
-  { value: '1', label: adminText.whole },
-  { value: '10', label: adminText.tens },
-  { value: '100', label: adminText.hundreds00 },
-  { value: '1000', label: adminText.thousands000 },
-]
-
-const flagValues: () => Options = () => [
-  { value: '', label: adminText.noChange },
-  { value: 'on', label: adminText.on },
-  { value: 'off', label: adminText.off },
-]
+/** The choices of a field with their texts. */
+function optionsOf<Value extends string | number>(
+  values: readonly Value[],
+  texts: Readonly<Record<Value, string>>,
+): Options {
+  return values.map((value) => ({ value: String(value), label: texts[value] }))
+}
 
 function bound(name: string, label: string, { fields, set, errors }: BulkFieldsProps) {
   return {
@@ -143,8 +128,8 @@ function FlagFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
-        <SelectField key={name} {...bound(name, fieldOf(name).label, props)} className="last:col-span-2">
-          <OptionList options={flagValues()} />
+        <SelectField key={name} {...bound(name, fieldLabel(name), props)} className="last:col-span-2">
+          <OptionList options={optionsOf(FLAG_VALUES, adminText.flagValues)} />
         </SelectField>
       ))}
     </div>
@@ -154,7 +139,7 @@ function FlagFields(props: BulkFieldsProps) {
 function CategoryField(props: BulkFieldsProps) {
   return (
     <SelectField {...bound('category', adminText.category, props)}>
-      <option value="">{adminText.chooseACategory}</option>
+      <option value="">{adminText.chooseCategory}</option>
       {props.choices.categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
@@ -180,9 +165,14 @@ function WeightField(props: BulkFieldsProps) {
 function CollectionFields(props: BulkFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Radios {...props} legend={adminText.whatToDo} name="action" options={collectionActions()} />
+      <Radios
+        {...props}
+        legend={adminText.whatToDo}
+        name="action"
+        options={optionsOf(COLLECTION_ACTIONS, adminText.collectionActions)}
+      />
       <SelectField {...bound('collectionId', adminText.collection, props)}>
-        <option value="">{adminText.chooseACollection}</option>
+        <option value="">{adminText.chooseCollection}</option>
         <CollectionOptions collections={props.choices.collections} />
       </SelectField>
     </div>
@@ -195,17 +185,17 @@ function PriceFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
       <SelectField {...bound('operation', adminText.whatToChange, props)} className="col-span-full">
-        <OptionList options={priceOperations()} />
+        <OptionList options={optionsOf(PRICE_OPERATIONS, adminText.priceOperations)} />
       </SelectField>
       {operation !== 'end-sale' && (
         <>
           {!isStart && (
             <SelectField {...bound('direction', adminText.direction, props)}>
-              <OptionList options={directions()} />
+              <OptionList options={optionsOf(DIRECTIONS, adminText.directions)} />
             </SelectField>
           )}
           <TextField
-            {...bound('percent', isStart ? adminText.percentOffThePrice : adminText.percent, props)}
+            {...bound('percent', isStart ? adminText.percentOff : adminText.percent, props)}
             inputMode="decimal"
             maxLength={20}
           />
@@ -213,7 +203,7 @@ function PriceFields(props: BulkFieldsProps) {
             {...bound('step', adminText.roundTo(symbolOf(props.currency)), props)}
             className={isStart ? '' : 'max-md:col-span-full'}
           >
-            <OptionList options={steps()} />
+            <OptionList options={optionsOf(PRICE_STEPS, adminText.priceSteps)} />
           </SelectField>
         </>
       )}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
-import { PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { parsePercent } from '#app/features/money/rates.ts'
 import { parseWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
 
@@ -25,44 +25,61 @@ export type BulkInput = {
 
 export const BULK_LISTS = ['id'] as const
 
-const TOO_MANY = `At most ${formatNumber(MAX_AT_ONCE)} products can be changed at once`
+export const FLAG_VALUES = ['', 'on', 'off'] as const
 
 const base = {
   intent: z.enum(['preview', 'apply']),
   version: z.string().max(100).default(''),
   scope: z.enum(['rows', 'results']),
-  id: z.array(idField<'product'>('Unknown product')).max(MAX_AT_ONCE, TOO_MANY),
+  id: z
+    .array(idField<'product'>(() => adminText.unknownProduct))
+    .max(MAX_AT_ONCE, { error: () => adminText.tooManyChosen(MAX_AT_ONCE) }),
   query: z.string().max(2_000).default(''),
 }
 
-const flag = z.enum(['', 'on', 'off']).default('')
+const flag = z.enum(FLAG_VALUES).default('')
 // An edge: `fromEntries` loses the names
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 
 export const bulkInput = z
   .discriminatedUnion('kind', [
     z.strictObject({ ...base, kind: z.literal('delete') }),
-    z.strictObject({ ...base, kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES, 'Choose a status') }),
-    z.strictObject({ ...base, kind: z.literal('tax'), taxClass: z.enum(TAX_CLASSES, 'Choose a tax class') }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('status'),
+      status: z.enum(PRODUCT_STATUSES, { error: () => adminText.chooseStatus }),
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('tax'),
+      taxClass: z.enum(TAX_CLASSES, { error: () => adminText.chooseTaxClass }),
+    }),
     z.strictObject({
       ...base,
       kind: z.literal('weight'),
       weight: z.string().max(40),
-      weightUnit: z.enum(WEIGHT_UNITS, 'Choose a unit'),
+      weightUnit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseUnit }),
     }),
     z.strictObject({ ...base, ...flags, kind: z.literal('flags') }),
-    z.strictObject({ ...base, kind: z.literal('category'), category: z.string().min(1, 'Choose a category').max(200) }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('category'),
+      category: z
+        .string()
+        .min(1, { error: () => adminText.chooseCategory })
+        .max(200),
+    }),
     z.strictObject({
       ...base,
       kind: z.literal('collection'),
       action: z.enum(COLLECTION_ACTIONS),
-      collectionId: idField<'collection'>('Choose a collection'),
+      collectionId: idField<'collection'>(() => adminText.chooseCollection),
     }),
     z.strictObject({
       ...base,
       kind: z.literal('price'),
       operation: z.enum(PRICE_OPERATIONS),
-      direction: z.enum(['up', 'down']).default('down'),
+      direction: z.enum(DIRECTIONS).default('down'),
       percent: z.string().default(''),
       step: z
         .string()
@@ -75,13 +92,13 @@ export const bulkInput = z
       ctx.addIssue({ code: 'custom', message, input: undefined, path: [field] })
       return z.NEVER
     }
-    if (scopeKind === 'rows' && id.length === 0) return refuse('id', 'Choose at least one product')
+    if (scopeKind === 'rows' && id.length === 0) return refuse('id', adminText.chooseProducts)
     const scope: BulkScope = scopeKind === 'rows' ? { kind: 'rows', ids: [...new Set(id)] } : { kind: 'results', query }
     const input = { intent, version, scope }
     switch (fields.kind) {
       case 'flags': {
         const changed = flagNames.filter((name) => fields[name] !== '')
-        if (changed.length === 0) return refuse('isNew', 'Choose what to switch on or off')
+        if (changed.length === 0) return refuse('isNew', adminText.chooseFlags)
         const flags = Object.fromEntries(changed.map((name) => [name, fields[name] === 'on']))
         return { ...input, edit: { kind: fields.kind, flags } }
       }
@@ -95,7 +112,7 @@ export const bulkInput = z
       }
       case 'weight': {
         const weightGrams = parseWeight(fields.weight, fields.weightUnit)
-        if (weightGrams === null) return refuse('weight', 'Weight is a number')
+        if (weightGrams === null) return refuse('weight', adminText.weightInvalid)
         return { ...input, edit: { kind: fields.kind, weightGrams } }
       }
       default:
@@ -107,5 +124,5 @@ const MAX_UP = 10_000_000 // 1,000 %
 
 function percentError(percent: number | null, direction: PriceEdit['direction']): string | null {
   const [max, text] = direction === 'up' ? [MAX_UP, '1,000'] : [999_900, '99.99']
-  return percent !== null && percent > 0 && percent <= max ? null : `Percent is a number above 0, up to ${text}`
+  return percent !== null && percent > 0 && percent <= max ? null : adminText.percentInvalid(text)
 }

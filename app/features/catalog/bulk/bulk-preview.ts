@@ -1,7 +1,7 @@
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** `names` are the first few. */
@@ -41,26 +41,8 @@ export type UndoResult = {
   readonly missing: number
 }
 
-type BulkEditTexts = { readonly action: string; readonly title: string; readonly done: string }
-
-/** In the order of the actions. A number of products follows `title` and `done`. */
-export const BULK_EDIT_TEXTS: Readonly<Record<BulkEdit['kind'], BulkEditTexts>> = {
-  status: { action: 'Set status', title: 'Set the status of', done: 'Status changed for' },
-  flags: { action: 'Flags', title: 'Set flags of', done: 'Flags changed for' },
-  category: { action: 'Category', title: 'Change the category of', done: 'Category changed for' },
-  collection: { action: 'Collections', title: 'Change collections of', done: 'Collections changed for' },
-  price: { action: 'Prices', title: 'Change prices of', done: 'Prices changed for' },
-  weight: { action: 'Weight', title: 'Set the weight of', done: 'Weight changed for' },
-  tax: { action: 'Tax class', title: 'Set the tax class of', done: 'Tax class changed for' },
-}
-
-/** '1 product', '1,240 products' */
-export function countProducts(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-}
-
 /** 'A, B and 3 more' */
 export function namesText(names: readonly string[], count: number): string {
-  const more = count - names.length
-  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
+  const [listed, more] = [names.join(', '), count - names.length]
+  return more > 0 ? adminText.namesAndMore(listed, more) : listed
 }

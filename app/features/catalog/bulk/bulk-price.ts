@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { products } from '#app/features/catalog/products.table.ts'
 import { roundTo } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -8,11 +9,13 @@ export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sal
 /** Prices become multiples of these, in the main unit of the store currency; 0 does not round. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
+export const DIRECTIONS = ['down', 'up'] as const
+
 /** See docs/rules.md, Many products at once. */
 export type PriceEdit = {
   /** 'start-sale' sets the sale price to a share of the price; 'end-sale' removes it and ignores `percent`. */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
-  readonly direction: 'up' | 'down'
+  readonly direction: (typeof DIRECTIONS)[number]
   /** In parts per million: 150_000 is 15 %. */
   readonly percent: number
   readonly step: (typeof PRICE_STEPS)[number]
@@ -26,17 +29,16 @@ export type EditResult<State> = { readonly to: State } | { readonly skipped: str
 /** Returns the prices of a product after an edit, in the smallest unit. */
 export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode): EditResult<Prices> {
   const to = target(edit, from, currency)
-  if (to === null) return { skipped: 'No sale price' }
-  if (to.price === from.price && to.salePrice === from.salePrice) return { skipped: 'The same after rounding' }
+  if (to === null) return { skipped: adminText.bulkSkipped.noSalePrice }
+  if (to.price === from.price && to.salePrice === from.salePrice) return { skipped: adminText.bulkSkipped.sameRounded }
   const changed = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
   for (const minor of changed) {
-    if (minor === 0) return { failed: 'Would cost nothing' }
+    if (minor === 0) return { failed: adminText.bulkFailed.free }
     if (typeof minor === 'number' && minor > MAX_PRICE_MINOR) {
-      return { failed: `Would cost more than ${formatMoney(money(MAX_PRICE_MINOR, currency))}` }
+      return { failed: adminText.bulkFailed.tooExpensive(formatMoney(money(MAX_PRICE_MINOR, currency))) }
     }
   }
-  if (endsSale(from, to) && edit.operation !== 'end-sale')
-    return { failed: 'The sale price would not be below the price' }
+  if (endsSale(from, to) && edit.operation !== 'end-sale') return { failed: adminText.bulkFailed.noReduction }
   return { to }
 }
 

@@ -1,6 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
@@ -8,14 +9,16 @@ import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export const NAMES_SHOWN = 5
 
-export const TOO_MANY = `More than ${formatNumber(MAX_AT_ONCE)} products match. Narrow the list and change them in parts.`
+/** Why so many products cannot be changed at once. */
+export function tooManyMatch() {
+  return { outcome: 'refused', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
+}
 
 export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
   if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`

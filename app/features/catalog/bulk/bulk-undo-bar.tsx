@@ -2,13 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminText } from '#app/features/catalog/admin-text.ts'
-import {
-  BULK_EDIT_TEXTS,
-  countProducts,
-  type LastBulkEdit,
-  namesText,
-  type UndoResult,
-} from '#app/features/catalog/bulk/bulk-preview.ts'
+import { type LastBulkEdit, namesText, type UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
@@ -30,12 +24,12 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
     else if (response.undone) {
       setResult(undoneText(response.undone))
       restoreFocus() // what was pressed is gone
-    } else toast(adminText.thisChangeCanNoLongerBeUndone, 'info')
+    } else toast(adminText.cannotBeUndone, 'info')
   })
   useFailureToast(dismissing)
 
   const offered = dismissing.state === 'idle' ? edit : null
-  const text = offered ? `${BULK_EDIT_TEXTS[offered.kind].done} ${countProducts(offered.changed)}.` : result
+  const text = offered ? adminText.bulkDone[offered.kind](offered.changed) : result
   return (
     <div role="status">
       {text && (
@@ -70,9 +64,9 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
 
 function undoneText({ undone, skipped, names, missing }: UndoResult): string {
   return [
-    adminText.undoneFor(countProducts(undone)),
-    skipped > 0 && adminText.skippedThatChangedInTheMeantime(countProducts(skipped), namesText(names, skipped)),
-    missing > 0 && adminText.deletedInTheMeantime(countProducts(missing)),
+    adminText.undone(undone),
+    skipped > 0 && adminText.undoSkipped(skipped, namesText(names, skipped)),
+    missing > 0 && adminText.goneProducts(missing),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,75 +1,250 @@
-export const deleteText = 'Delete'
-export const deleted = (deleted: string) => `${deleted} deleted`
-export const theseProductsWereAlreadyDeleted = 'These products were already deleted'
-export const areYouSureYouWantToDelete = (count: string) => `Are you sure you want to delete these ${count}?`
-export const areYouSureYouWantToDeleteText = 'Are you sure you want to delete this product?'
-export const tryAgain = 'Try again'
-export const deleteTextOf = (count: string) => `Delete ${count}`
-export const deleteProduct = 'Delete product'
-export const deleting = 'Deleting...'
-export const theProductsChangedInTheMeantime = 'The products changed in the meantime. Nothing has been deleted yet.'
-export const deletedInTheMeantime = (missing: string) => `Deleted in the meantime: ${missing}.`
-export const thisCannotBeUndoneOrdersAreNot = 'This cannot be undone. Orders are not affected.'
-export const theseProductsChangedInTheMeantime =
-  'These products changed in the meantime, so nothing was done. This is a new preview.'
-export const loadingPreview = 'Loading preview...'
-export const chooseAChangeToPreviewItNothing = 'Choose a change to preview it. Nothing is saved before you confirm.'
-export const cancel = 'Cancel'
-export const changing = 'Changing...'
-export const change = (changes: string) => `Change ${changes}`
-export const changeText = 'Change'
-export const nothingWouldChange = 'Nothing would change.'
-export const willChange = (changes: string) => `${changes} will change.`
-export const cannotBeChanged = 'Cannot be changed'
-export const unchanged = 'Unchanged'
-export const noSale = 'No sale'
-export const pricesBeforeAndAfter = 'Prices before and after'
-export const pricesBeforeAndAfterOf = (count: string) => `Prices before and after, ${count}`
-export const product = 'Product'
-export const now = 'Now'
-export const newText = 'New'
-export const sale = 'Sale '
+import { formatNumber } from '#app/lib/format/number.ts'
+
+const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
+
+// Fields of a product, in its form, its history, files and messages
+export const fieldLabels = {
+  name: 'Name',
+  slug: 'Slug',
+  sku: 'SKU',
+  description: 'Short description',
+  longDescription: 'Long description',
+  price: 'Price',
+  salePrice: 'Sale price',
+  compareAtPrice: 'Compare-at price',
+  costPrice: 'Cost price',
+  taxClass: 'Tax class',
+  category: 'Category',
+  status: 'Status',
+  lowStockThreshold: 'Low-stock threshold',
+  weightGrams: 'Weight',
+  measure: 'Sold by measure',
+  showOnHomepage: 'Show on homepage',
+  homepageSection: 'Homepage section',
+  homepagePosition: 'Homepage position',
+  isFeatured: 'Featured',
+  isBestseller: 'Bestseller',
+  isNew: 'New',
+  sizes: 'Sizes',
+  colors: 'Colors',
+  sizeGuide: 'Size guide',
+  modelHeightMm: 'Model’s height',
+  modelSize: 'Model wears size',
+  fibers: 'Fiber content',
+  hasAnimalParts: 'Contains non-textile parts of animal origin',
+  washing: 'Washing',
+  bleaching: 'Bleaching',
+  tumbleDrying: 'Tumble drying',
+  naturalDrying: 'Natural drying',
+  ironing: 'Ironing',
+  professionalCare: 'Professional care',
+  countryOfOrigin: 'Made in',
+  maker: 'Maker',
+  makerContact: 'Maker’s address',
+  makerCountry: 'Maker’s country',
+  responsiblePerson: 'Responsible person in the EU',
+  safetyWarnings: 'Warnings and safety information',
+  packaging: 'Packaging',
+  withdrawal: 'Withdrawal',
+  materials: 'Materials',
+  careInstructions: 'Care instructions',
+  repairAndDisposal: 'Repair and disposal',
+  vendor: 'Vendor',
+  tags: 'Tags',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+  collectionId: 'Main collection',
+}
+export const fieldHints = {
+  longDescription:
+    'An empty line starts a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [text](https://…)',
+  salePrice: 'If lower than the price, the product sells for it.',
+  compareAtPrice: 'If higher than the price, it is shown struck through.',
+  costPrice: 'Never shown to shoppers.',
+  taxClass: 'Decides which rate of the destination is charged.',
+  status: 'Shoppers see only active products.',
+  weightGrams: 'Of one unit with its packaging. Shipping rates can depend on it.',
+  measure:
+    'What one unit contains: 50 ml, 250 g or 2 m. The EU and the United Kingdom then require the price per l, kg or m.',
+  homepagePosition: 'The lowest position comes first.',
+  sizes: 'In the order shown to shoppers. Without sizes, it is sold as One Size.',
+  sizeGuide: 'Without one, that of its main collection is shown, else that of its category.',
+  modelHeightMm: 'Of the person in the photos: 178 or 5′10″.',
+  modelSize: 'Shown with the height: “Model is 178 cm and wears M”.',
+  fibers: 'By weight, as on the label: 100 % for each component.',
+  hasAnimalParts: 'Such as leather patches, horn buttons or down. Labels must say so in the EU.',
+  countryOfOrigin: 'The country of the last substantial change.',
+  maker: 'Name and place of the manufacturer, shown to shoppers.',
+  makerContact: 'Postal address, and an email or website. Shown with the maker in the EU.',
+  makerCountry: 'Outside of the EU, a responsible person in the EU is needed.',
+  responsiblePerson: 'Name, postal address, and an email or website. If empty, that of the settings.',
+  safetyWarnings: 'As on the product or its packaging, such as “Keep away from fire”.',
+  packaging:
+    'Of one unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. Registers of packaging count it.',
+  withdrawal:
+    'Whether consumers can withdraw within 14 days. Excluded goods say so before the order. Directive 2011/83/EU, Art. 16; guidance, no legal advice.',
+  vendor: 'The brand, for search engines. Without one, the store is the brand.',
+  collectionId: 'Linked on the product page.',
+}
+
+export const sectionLabels = {
+  hero: 'Hero',
+  best_sellers: 'Best sellers',
+  new_arrivals: 'New arrivals',
+  featured: 'Featured',
+  what_we_see: 'What we see',
+  latest_collections: 'Latest collections',
+}
+export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
+
+// Refusals, beside the fields
+export const tooLong = (label: string, max: number) => `${label} has at most ${formatNumber(max)} characters`
+export const slugRequired = 'Slug is required'
+export const guideGone = 'This size guide is no longer there'
+export const imageGone = 'This image is no longer there. Remove it, upload it again and save.'
+export const oneOf = (label: string, choices: string) => `${label} is one of: ${choices}`
+export const emptyOrOneOf = (label: string, choices: string) => `${label} is empty or one of: ${choices}`
+export const chooseStatus = 'Choose a status'
+export const chooseTaxClass = 'Choose a tax class'
+export const chooseSection = 'Choose a section'
+export const chooseUnit = 'Choose a unit'
+export const chooseProducts = 'Choose at least one product'
+export const chooseFlags = 'Choose what to switch on or off'
+export const unknownProduct = 'Unknown product'
+export const categoryGone = 'This category is no longer there'
+export const collectionGone = 'This collection is no longer there'
+export const weightInvalid = 'Weight is a number'
+export const percentInvalid = (max: string) => `Percent is a number above 0, up to ${max}`
+export const tooManyChosen = (max: number) => `At most ${formatNumber(max)} products can be changed at once`
+export const tooManyMatch = (max: number) =>
+  `More than ${formatNumber(max)} products match. Narrow the list and change them in parts.`
+
+// Many products at once: the actions and their form
+export const bulkActions = {
+  status: 'Set status',
+  flags: 'Flags',
+  category: 'Category',
+  collection: 'Collections',
+  price: 'Prices',
+  weight: 'Weight',
+  tax: 'Tax class',
+}
+export const bulkTitles = {
+  status: (count: number) => `Set the status of ${productCount(count)}`,
+  flags: (count: number) => `Set flags of ${productCount(count)}`,
+  category: (count: number) => `Change the category of ${productCount(count)}`,
+  collection: (count: number) => `Change collections of ${productCount(count)}`,
+  price: (count: number) => `Change prices of ${productCount(count)}`,
+  weight: (count: number) => `Set the weight of ${productCount(count)}`,
+  tax: (count: number) => `Set the tax class of ${productCount(count)}`,
+}
 export const status = 'Status'
 export const taxClass = 'Tax class'
-export const addTo = 'Add to'
-export const removeFrom = 'Remove from'
-export const makeMainCollection = 'Make main collection'
-export const price = 'Price'
-export const salePriceWhereThereIsOne = 'Sale price, where there is one'
-export const priceAndSalePrice = 'Price and sale price'
-export const startASaleSalePriceBelowThe = 'Start a sale: sale price below the price'
-export const endTheSaleNoSalePrice = 'End the sale: no sale price'
-export const lowerBy = 'Lower by'
-export const raiseBy = 'Raise by'
-export const doNotRound = 'Do not round'
-export const whole = 'Whole'
-export const tens = 'Tens'
-export const hundreds00 = 'Hundreds (…00)'
-export const thousands000 = 'Thousands (…000)'
-export const noChange = 'No change'
-export const on = 'On'
-export const off = 'Off'
+export const flagValues = { '': 'No change', on: 'On', off: 'Off' }
 export const category = 'Category'
-export const chooseACategory = 'Choose a category'
-export const weight = (weightUnit: string) => `Weight (${weightUnit})`
+export const chooseCategory = 'Choose a category'
+export const weight = (unit: string) => `Weight (${unit})`
 export const whatToDo = 'What to do'
+export const collectionActions = { add: 'Add to', remove: 'Remove from', main: 'Make main collection' }
 export const collection = 'Collection'
-export const chooseACollection = 'Choose a collection'
+export const chooseCollection = 'Choose a collection'
 export const whatToChange = 'What to change'
+export const priceOperations = {
+  price: 'Price',
+  sale: 'Sale price, where there is one',
+  both: 'Price and sale price',
+  'start-sale': 'Start a sale: sale price below the price',
+  'end-sale': 'End the sale: no sale price',
+}
 export const direction = 'Direction'
-export const percentOffThePrice = 'Percent off the price'
+export const directions = { down: 'Lower by', up: 'Raise by' }
 export const percent = 'Percent'
+export const percentOff = 'Percent off the price'
 export const roundTo = (currency: string) => `Round to ${currency}`
-export const thisChangeCanNoLongerBeUndone = 'This change can no longer be undone.'
+export const priceSteps = {
+  0: 'Do not round',
+  1: 'Whole',
+  10: 'Tens',
+  100: 'Hundreds (…00)',
+  1000: 'Thousands (…000)',
+}
+
+// Many products at once: the preview
+export const bulkEmpty = 'Choose a change to preview it. Nothing is saved before you confirm.'
+export const loadingPreview = 'Loading preview...'
+export const bulkStale = 'These products changed in the meantime, so nothing was done. This is a new preview.'
+export const nothingWouldChange = 'Nothing would change.'
+export const willChange = (count: number) => `${productCount(count)} will change.`
+export const namesAndMore = (names: string, more: number) => `${names} and ${formatNumber(more)} more`
+export const productsByReason = (reason: string, count: number, names: string) =>
+  `${reason}: ${productCount(count)} (${names})`
+export const cannotBeChanged = 'Cannot be changed'
+export const unchanged = 'Unchanged'
+export const bulkSkipped = {
+  alreadySet: 'Already set',
+  placed: 'Placed in this section of the homepage',
+  notInCollection: 'Not in this collection',
+  inCollection: 'Already in this collection',
+  mainCollection: 'Already the main collection',
+  noSalePrice: 'No sale price',
+  sameRounded: 'The same after rounding',
+}
+export const bulkFailed = {
+  free: 'Would cost nothing',
+  tooExpensive: (max: string) => `Would cost more than ${max}`,
+  noReduction: 'The sale price would not be below the price',
+}
+export const wouldBeFree = (count: number) => `${formatNumber(count)} of them would be free: their price is 0.`
+export const goneProducts = (count: number) => `Deleted in the meantime: ${productCount(count)}.`
+export const priceChanges = 'Prices before and after'
+export const priceChangesOf = (count: number) => `Prices before and after, ${productCount(count)}`
+export const product = 'Product'
+export const priceNow = 'Now'
+export const priceNew = 'New'
+export const salePriceOf = (price: string) => `Sale ${price}`
+export const noSale = 'No sale'
+export const cancel = 'Cancel'
+export const tryAgain = 'Try again'
+export const change = 'Change'
+export const changeProducts = (count: number) => `Change ${productCount(count)}`
+export const changing = 'Changing...'
+
+// Many products at once: deletion
+export const deleteChosen = 'Delete'
+export const deleteQuestion = (count: number) =>
+  count > 1
+    ? `Are you sure you want to delete these ${productCount(count)}?`
+    : 'Are you sure you want to delete this product?'
+export const deleteProducts = (count: number) => (count > 1 ? `Delete ${productCount(count)}` : 'Delete product')
+export const deleteHint = 'This cannot be undone. Orders are not affected.'
+export const deleteStale = 'The products changed in the meantime. Nothing has been deleted yet.'
+export const deleting = 'Deleting...'
+export const deletedProducts = (count: number) => `${productCount(count)} deleted`
+export const alreadyDeleted = 'These products were already deleted'
+
+// The bar below the filters, after a change of many products
+export const bulkDone = {
+  status: (count: number) => `Status changed for ${productCount(count)}.`,
+  flags: (count: number) => `Flags changed for ${productCount(count)}.`,
+  category: (count: number) => `Category changed for ${productCount(count)}.`,
+  collection: (count: number) => `Collections changed for ${productCount(count)}.`,
+  price: (count: number) => `Prices changed for ${productCount(count)}.`,
+  weight: (count: number) => `Weight changed for ${productCount(count)}.`,
+  tax: (count: number) => `Tax class changed for ${productCount(count)}.`,
+}
 export const undo = 'Undo'
 export const dismiss = 'Dismiss'
-export const undoneFor = (undone: string) => `Undone for ${undone}.`
-export const skippedThatChangedInTheMeantime = (skipped: string, names: string) =>
-  `Skipped ${skipped} that changed in the meantime: ${names}.`
-export const description = 'Description'
-export const ofThe = (lowerCase: string) => `of the ${lowerCase}`
-export const garmentColorAndMoodInOneSentence = 'Garment, color and mood in one sentence'
+export const undone = (count: number) => `Undone for ${productCount(count)}.`
+export const undoSkipped = (count: number, names: string) =>
+  `Skipped ${productCount(count)} that changed in the meantime: ${names}.`
+export const cannotBeUndone = 'This change can no longer be undone.'
+
+// Images of categories and collections
+export const imageDescription = 'Description'
+export const ofImage = (title: string) => `of the ${title.toLowerCase()}`
+export const imageDescriptionHint = 'Garment, color and mood in one sentence'
+
+// Previews of products and of the homepage
 export const preview = 'Preview'
 export const asLastSaved = '· as last saved'
-export const backToTheForm = 'Back to the form'
-export const statuses = { active: 'Active', draft: 'Draft', archived: 'Archived' }
+export const backToForm = 'Back to the form'

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { customerTexts } from '#app/features/customers/customer-input.ts'
 import { spentColumn } from '#app/features/customers/import/customer-files.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
@@ -45,7 +46,7 @@ export function readCustomer(row: FileRow, context: Context): Read {
     phone: codeOf(row, 'phone') || codeOf(row, 'address phone'),
     notes: cell('note'),
   }
-  if (texts.email === '') refuse('Email', 'There is no email, by which customers are known here')
+  if (texts.email === '') refuse('Email', adminText.noEmail)
   else
     for (const { path, message } of customerTexts.safeParse(texts).error?.issues ?? []) {
       refuse(COLUMN_NAMES[String(path[0])] ?? '', message)
@@ -53,13 +54,13 @@ export function readCustomer(row: FileRow, context: Context): Read {
   const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
   const orders = cell('orders') ? parseWhole(cell('orders')) : null
   const spent = readSpent(row, context.currency)
-  if (orders === null && cell('orders')) refuse('Orders', `“${cell('orders')}” is no number of orders`)
-  if (spent === 'invalid') refuse('Spent', 'This is no amount: write it as in 1234.50')
+  if (orders === null && cell('orders')) refuse('Orders', adminText.noNumberOfOrders(cell('orders')))
+  if (spent === 'invalid') refuse('Spent', adminText.noAmount)
   if (errors.length > 0) return { ok: false, errors }
   const consent = readConsent(cell('consent'))
   const notes = [
-    consent === null && `“${cell('consent')}” is no consent to the newsletter`,
-    joinedAt === null && cell('joined') !== '' && `The date “${cell('joined')}” cannot be read, so they joined today`,
+    consent === null && adminText.noConsent(cell('consent')),
+    joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
   ].filter((note) => typeof note === 'string')
   const { notes: note, ...customer } = texts
   const earlier = {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { readCustomer } from '#app/features/customers/import/file-customer.ts'
 import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
@@ -23,9 +24,13 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
-  nouns: { one: 'customer', many: 'customers' },
+  get nouns() {
+    return adminText.nouns
+  },
   place: 'line',
-  list: { to: href('/admin/customers'), label: 'Open customers' },
+  get list() {
+    return { to: href('/admin/customers'), label: adminText.openCustomers }
+  },
   batchSize: 500,
   check: checkCustomers,
   save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),

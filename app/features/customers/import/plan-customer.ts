@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/customers/admin-text.ts'
 import type { EarlierCustomer, FileCustomer } from '#app/features/customers/import/file-customer.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -33,8 +34,6 @@ type Planned = {
   readonly notes: readonly string[]
 }
 
-const TEXTS = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', notes: 'Notes' } as const
-
 /** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Importing customers). */
 export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOptedOut }: Known): Planned {
   const before = customer?.earlier ?? NOTHING
@@ -42,16 +41,20 @@ export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOp
   const hasNotes = customer !== null && customer.notes !== ''
   const note = hasNotes && !customer.notes.includes(texts.notes) ? texts.notes : ''
   const earlier = merge(before, { ...file.earlier, note })
-  const filled = keysOf(TEXTS).flatMap((name) =>
-    texts[name] && !customer?.[name] ? [{ field: TEXTS[name], from: '', to: texts[name] }] : [],
+  const labels = {
+    ...{ firstName: adminText.firstName, lastName: adminText.lastName },
+    ...{ phone: adminText.phone, notes: adminText.notes },
+  }
+  const filled = keysOf(labels).flatMap((name) =>
+    texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],
   )
   const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
   const changes = [
     ...filled,
-    ...(subscribes ? [{ field: 'Newsletter', from: '', to: 'Subscribed' }] : []),
+    ...(subscribes ? [{ field: adminText.newsletter, from: '', to: adminText.subscribed }] : []),
     ...changesOf(before, earlier),
   ]
-  const notes = file.acceptsNewsletter && hasOptedOut ? ['Unsubscribed in this store, and stays so'] : []
+  const notes = file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []
   const { email, firstName, lastName, phone, joinedAt } = file
   return {
     outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
@@ -95,12 +98,12 @@ function changesOf(before: EarlierCustomer, after: EarlierCustomer): FieldChange
 function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
   const { originalId, address, tags, note, taxExempt, orders, spent } = customer
   return {
-    'Earlier ID': originalId,
-    Address: address.join('\n'),
-    Tags: tags.join(', '),
-    'Earlier note': note,
-    'Tax exempt': taxExempt ? 'Yes' : '',
-    'Earlier orders': orders === null ? '' : String(orders),
-    'Earlier spent': spent ? formatMoney(spent) : '',
+    [adminText.earlierId]: originalId,
+    [adminText.address]: address.join('\n'),
+    [adminText.tags]: tags.join(', '),
+    [adminText.earlierNote]: note,
+    [adminText.taxExempt]: taxExempt ? adminText.yes : '',
+    [adminText.earlierOrders]: orders === null ? '' : String(orders),
+    [adminText.earlierSpent]: spent ? formatMoney(spent) : '',
   }
 }

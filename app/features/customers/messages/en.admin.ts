@@ -1,66 +1,104 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const customerNotFound = 'Customer not found'
-export const anotherCustomerHasThisEmail = 'Another customer has this email'
-export const thisCustomerWas = 'This customer was'
-export const accountStatus = 'Account Status'
-export const newsletter = 'Newsletter'
-export const theCustomerCouldNotBeLoaded = 'The customer could not be loaded'
-export const personalDataErased = 'Personal data erased'
+// List
 export const customers = 'Customers'
-export const nameEmailOrPhone = 'Name, email or phone'
+export const searchPlaceholder = 'Name, email or phone'
 export const orders = 'Orders'
-export const theyAppearHereWithTheirFirstOrder = 'They appear here with their first order.'
-export const theCustomersCouldNotBeLoaded = 'The customers could not be loaded'
-export const customerInformation = 'Customer information'
-export const editCustomer = 'Edit Customer'
-export const nameText = 'Name'
+export const ordersOptions = { '': 'Orders: All', with: 'Orders: With', without: 'Orders: Without' }
+export const newsletter = 'Newsletter'
+export const newsletterOptions = {
+  '': 'Newsletter: All',
+  yes: 'Newsletter: Subscribed',
+  no: 'Newsletter: Not subscribed',
+}
+export const emptyNoun = 'customers'
+export const noCustomersHint = 'They appear here with their first order.'
+export const customersNotLoaded = 'The customers could not be loaded'
+export const name = 'Name'
 export const email = 'Email'
-export const phone = 'Phone'
-export const joined = 'Joined'
-export const notes = 'Notes'
-export const customerUpdatedSuccessfully = 'Customer updated successfully!'
-export const failedToUpdateCustomer = 'Failed to update customer'
-export const thisCustomerWasNotSaved = 'This customer was not saved'
-export const firstName = 'First name'
-export const lastName = 'Last name'
-export const shoppersNeverSeeThem = 'Shoppers never see them.'
-export const saving = 'Saving...'
-export const saveChanges = 'Save Changes'
-export const cancel = 'Cancel'
-export const ordersInEarlierStores = 'Orders in earlier stores'
-export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
-export const orderHistory = 'Order History'
-export const noOrdersYet = 'No orders yet'
-export const totalOrders = 'Total Orders'
-export const totalSpent = 'Total Spent'
-export const withoutInOtherCurrencies = (elsewhere: number) =>
-  `without ${elsewhere} ${elsewhere === 1 ? 'order' : 'orders'} in other currencies`
-export const averageOrderValue = 'Average Order Value'
-export const statistics = 'Statistics'
 export const spent = 'Spent'
-export const order = 'order'
-export const ordersInLine = 'orders'
+export const joined = 'Joined'
+export const ordersInLine = (count: number) => (count === 1 ? 'order' : 'orders')
 export const subscribed = 'Subscribed'
 export const notSubscribed = 'Not Subscribed'
-export const from = (value: string) => `From ${value}`
+
+// A customer
+export const customerNotFound = 'Customer not found'
+export const customerNotLoaded = 'The customer could not be loaded'
+export const customerInformation = 'Customer information'
+export const phone = 'Phone'
+export const notes = 'Notes'
+export const accountStatus = 'Account Status'
+export const latestShippingAddress = 'Latest shipping address'
+export const fromOrder = 'From order'
+export const statistics = 'Statistics'
+export const totalOrders = 'Total Orders'
+export const totalSpent = 'Total Spent'
+export const withoutOtherCurrencies = (orders: number) =>
+  `without ${orders} ${orders === 1 ? 'order' : 'orders'} in other currencies`
+export const averageOrderValue = 'Average Order Value'
+export const orderHistory = 'Order History'
+export const total = 'Total'
+export const noOrdersYet = 'No orders yet'
+
+// A customer, edited
+export const editCustomer = 'Edit Customer'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const notesHint = 'Shoppers never see them.'
+export const saveChanges = 'Save Changes'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const customerSaved = 'Customer updated successfully!'
+export const customerNotUpdated = 'Failed to update customer'
+export const customerNotSaved = 'This customer was not saved'
+export const changedSubject = 'This customer was'
+export const customerGone =
+  'Customer not found: the customer was erased by someone else. Copy what you need from your input.'
+export const tooLong = (label: string, max: number) => `${label} can have at most ${formatNumber(max)} characters`
+export const unsavable = (label: string) => `${label} contains a character that cannot be saved`
+export const emailInvalid = 'Please enter a valid email address'
+export const emailTaken = 'Another customer has this email'
+export const cardNumber = 'This looks like a card number. It must not be stored here.'
+
+// A customer, in earlier stores
+export const ordersInEarlierStores = 'Orders in earlier stores'
+export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
+export const fromSource = (source: string) => `From ${source}`
 export const ordersThere = 'Orders there'
 export const spentThere = 'Spent there'
 export const tags = 'Tags'
 export const taxExempt = 'Tax exempt'
 export const yes = 'Yes'
 export const idThere = 'ID there'
-export const importedNotCountedInTheFiguresOf = 'Imported. Not counted in the figures of this store.'
-export const latestShippingAddress = 'Latest shipping address'
-export const fromOrder = 'From order'
+export const importedNote = 'Imported. Not counted in the figures of this store.'
+
+// Personal data
 export const privacy = 'Privacy'
-export const allDataThatTheStoreHasAbout = (email: string) => `All data that the store has about ${email}.`
+export const exportNote = (email: string) => `All data that the store has about ${email}.`
 export const exportData = 'Export data'
 export const erasePersonalData = 'Erase personal data'
-export const eraseThisCustomersPersonalData = 'Erase this customer’s personal data?'
-export const erasing = 'Erasing...'
-export const thereAreNoOrders = 'There are no orders.'
-export const withItemsAmountsDatesAndCountry = (orders: number) =>
+export const eraseQuestion = 'Erase this customer’s personal data?'
+export const eraseNoOrders = 'There are no orders.'
+export const eraseOrders = (orders: number) =>
   `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`
-export const thisCustomerAndTheNewsletter = (email: string) =>
+export const eraseRest = (email: string) =>
   `This customer and the newsletter subscription, messages and mails of ${email} are deleted. This cannot be undone.`
+export const erasing = 'Erasing...'
+export const personalDataErased = 'Personal data erased'
+export const notErased = 'The data could not be erased and is unchanged. Please try again.'
+
+// Import of files
+export const nouns = { one: 'customer', many: 'customers' }
+export const openCustomers = 'Open customers'
+export const noEmail = 'There is no email, by which customers are known here'
+export const noNumberOfOrders = (text: string) => `“${text}” is no number of orders`
+export const noAmount = 'This is no amount: write it as in 1234.50'
+export const noConsent = (text: string) => `“${text}” is no consent to the newsletter`
+export const joinedUnreadable = (text: string) => `The date “${text}” cannot be read, so they joined today`
+export const staysUnsubscribed = 'Unsubscribed in this store, and stays so'
+export const earlierId = 'Earlier ID'
+export const address = 'Address'
+export const earlierNote = 'Earlier note'
+export const earlierOrders = 'Earlier orders'
+export const earlierSpent = 'Earlier spent'

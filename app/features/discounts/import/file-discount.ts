@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
@@ -24,8 +25,6 @@ export type FileDiscount = {
 type Refusal = { readonly column: string; readonly message: string }
 
 type Reader = (cell: (column: string) => string, timeZone: string) => FileDiscount
-
-const ONE_CODE = 'One code counts per order here; before, it could be combined with other discounts.'
 
 export const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
   'shopify-discounts': readShopify,
@@ -69,13 +68,13 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
       !['percentage', 'fixed_amount'].includes(valueType) && refusal('Value Type', unsupported(cell('value type'))),
       !/^(order|)$/i.test(cell('class')) && refusal('Discount Class', classText(cell('class'))),
       minimum === null && refusal('Minimum Purchase Requirements', minimumText(cell('minimum'))),
-      customers !== undefined && refusal('Customer Selection', 'It is for some customers only; codes here are for all'),
-      /^expired$/i.test(status) && refusal('Status', 'It has ended'),
+      customers !== undefined && refusal('Customer Selection', adminText.importLimits.someCustomers),
+      /^expired$/i.test(status) && refusal('Status', adminText.hasEnded),
     ),
     notes: listed(
-      combines && ONE_CODE,
-      cell('class') === '' && 'The file does not say whether it was for some products only: look it up.',
-      isOff && `Its status is “${shortLine(status, 40)}”, so it is switched off.`,
+      combines && adminText.oneCode,
+      cell('class') === '' && adminText.classUnknown,
+      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnOf: {
       ...{ code: 'Name', value: 'Value', minimum: 'Minimum Purchase Requirements', startsAt: 'Start', endsAt: 'End' },
@@ -85,10 +84,8 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
 }
 
 function classText(text: string): string {
-  return /^product$/i.test(text) ? SOME_PRODUCTS : unsupported(text)
+  return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
 }
-
-const SOME_PRODUCTS = 'It is for some products only; codes here are for the whole order'
 
 /** '50.00', or the only amount of a text such as 'Minimum purchase of $50.00'. Null if it is something else. */
 function readMinimum(text: string): string | null {
@@ -100,21 +97,23 @@ function readMinimum(text: string): string | null {
 }
 
 function minimumText(text: string): string {
-  return `“${shortLine(text, 60)}” is no minimum of the subtotal, which is the only one that codes here have`
+  return adminText.minimumUnsupported(shortLine(text, 60))
 }
 
-const WOO_LIMITS: readonly (readonly [column: string, shown: string, message: string])[] = [
-  ['products', 'product_ids', SOME_PRODUCTS],
-  ['other products', 'exclude_product_ids', SOME_PRODUCTS],
-  ['categories', 'product_categories', SOME_PRODUCTS],
-  ['other categories', 'exclude_product_categories', SOME_PRODUCTS],
-  ['brands', 'product_brands', SOME_PRODUCTS],
-  ['other brands', 'exclude_product_brands', SOME_PRODUCTS],
-  ['sale items', 'exclude_sale_items', SOME_PRODUCTS],
-  ['items', 'limit_usage_to_x_items', SOME_PRODUCTS],
-  ['emails', 'customer_email', 'It is for some customers only; codes here are for all'],
-  ['maximum', 'maximum_amount', 'It has a highest subtotal; codes here have a minimum only'],
-  ['free shipping', 'free_shipping', 'It also gives free shipping, which codes here do not'],
+type Limit = keyof typeof adminText.importLimits
+
+const WOO_LIMITS: readonly (readonly [column: string, shown: string, limit: Limit])[] = [
+  ['products', 'product_ids', 'someProducts'],
+  ['other products', 'exclude_product_ids', 'someProducts'],
+  ['categories', 'product_categories', 'someProducts'],
+  ['other categories', 'exclude_product_categories', 'someProducts'],
+  ['brands', 'product_brands', 'someProducts'],
+  ['other brands', 'exclude_product_brands', 'someProducts'],
+  ['sale items', 'exclude_sale_items', 'someProducts'],
+  ['items', 'limit_usage_to_x_items', 'someProducts'],
+  ['emails', 'customer_email', 'someCustomers'],
+  ['maximum', 'maximum_amount', 'maximum'],
+  ['free shipping', 'free_shipping', 'freeShipping'],
 ]
 
 /** Its coupons end when their day begins, in the time zone of the store. */
@@ -139,14 +138,16 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
     isActive: !isOff,
     currency: null,
     refusals: listed(
-      /^(fixed|percent)_product$/.test(type) && refusal('discount_type', SOME_PRODUCTS),
+      /^(fixed|percent)_product$/.test(type) && refusal('discount_type', adminText.importLimits.someProducts),
       !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) && refusal('discount_type', unsupported(type)),
-      status === 'trash' && refusal('post_status', 'It is in the trash'),
-      ...WOO_LIMITS.map(([column, shown, message]) => !isNone(cell(column)) && refusal(shown, message)),
+      status === 'trash' && refusal('post_status', adminText.inTrash),
+      ...WOO_LIMITS.map(
+        ([column, shown, limit]) => !isNone(cell(column)) && refusal(shown, adminText.importLimits[limit]),
+      ),
     ),
     notes: listed(
-      parseBoolean(cell('individual use')) === false && ONE_CODE,
-      isOff && `Its status is “${shortLine(status, 40)}”, so it is switched off.`,
+      parseBoolean(cell('individual use')) === false && adminText.oneCode,
+      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnOf: {
       ...{ code: 'coupon_code', value: 'coupon_amount', minimum: 'minimum_amount', startsAt: '' },
@@ -178,8 +179,8 @@ function readOwn(cell: (column: string) => string): FileDiscount {
     isActive: isActive !== false,
     currency: cell('currency') || null,
     refusals: listed(
-      percent !== '' && amount !== '' && refusal('Amount', 'It takes off either a percentage or an amount'),
-      cell('active') !== '' && isActive === null && refusal('Active', 'This is yes or no'),
+      percent !== '' && amount !== '' && refusal('Amount', adminText.eitherPercentOrAmount),
+      cell('active') !== '' && isActive === null && refusal('Active', adminText.yesOrNo),
     ),
     notes: [],
     columnOf: {
@@ -190,7 +191,7 @@ function readOwn(cell: (column: string) => string): FileDiscount {
 }
 
 function unsupported(text: string): string {
-  return `“${shortLine(text, 40)}” is no discount that codes here have: they take off a percentage or an amount`
+  return adminText.unsupported(shortLine(text, 40))
 }
 
 function refusal(column: string, message: string): Refusal {
@@ -222,9 +223,9 @@ type Uses =
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
   if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // other texts are refused by the form's rules
-  if (taken === null) return { ok: false, message: `“${shortLine(used, 40)}” is no number of uses` }
+  if (taken === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
   if (taken >= limit) {
-    return { ok: false, message: limit === 1 ? 'Its only use is taken' : `All of its ${limit} uses are taken` }
+    return { ok: false, message: adminText.allUsesTaken(limit) }
   }
-  return { ok: true, left: String(limit - taken), note: taken > 0 ? `${taken} of ${limit} uses are taken.` : null }
+  return { ok: true, left: String(limit - taken), note: taken > 0 ? adminText.someUsesTaken(taken, limit) : null }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { normalizeCode } from '#app/features/discounts/discount.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
@@ -22,7 +23,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Codes that the store has are never changed. */
 export const discountsImport: ImportKind = {
-  nouns: { one: 'discount code', many: 'discount codes' },
+  get nouns() {
+    return adminText.nouns
+  },
   place: 'line',
   batchSize: 200,
   check: checkDiscounts,
@@ -45,10 +48,10 @@ async function checkDiscounts(
     read.map(({ given }) => normalizeCode(given.texts.code)),
   )
   return read.map(({ line, given, plan }) => {
-    const name = shortLine(given.texts.code, 200) || 'No code'
+    const name = shortLine(given.texts.code, 200) || adminText.noCode
     const before = known.get(normalizeCode(given.texts.code))
     if (before && !(plan.ok && isSame(before, plan.terms))) {
-      const message = 'This code is here already, with other terms: it stays as it is'
+      const message = adminText.otherTerms
       return refusedItem(name, [{ line, column: given.columnOf.code, message }])
     }
     if (!plan.ok) {
@@ -104,8 +107,8 @@ async function write(tx: Database, saved: readonly SavedTerms[], context: Import
   const staffId = requireStaff(context)
   const { timeZone } = context
   for (const { currency, ...terms } of saved) {
-    if (currency !== store_currency) throw new NotAsShown('The currency of the store has changed since the check')
+    if (currency !== store_currency) throw new NotAsShown(adminText.currencyChanged)
     const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
-    if (outcome !== 'saved') throw new NotAsShown('This code was added since the check')
+    if (outcome !== 'saved') throw new NotAsShown(adminText.addedSinceCheck)
   }
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type FileDiscount, usesLeft } from '#app/features/discounts/import/file-discount.ts'
@@ -25,7 +26,6 @@ type Plan =
   | { readonly ok: false; readonly errors: readonly { readonly column: string; readonly message: string }[] }
 
 const MINUTE_MS = 60_000
-const NO_MOMENT = 'This is no date and time: write it as in 2026-05-31 14:30'
 
 /** What the form would save, or why it cannot be saved. */
 export function planDiscount(given: FileDiscount, { currency, storeCurrency, timeZone, now }: Context): Plan {
@@ -36,19 +36,19 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   const of = given.currency?.toUpperCase() ?? currency
   const amountOf = (field: 'value' | 'minimum') => {
     const amount = texts[field] && parseExactMoney(texts[field], storeCurrency)
-    if (amount === null) refuse(field, 'This is no amount: write it as in 1234.50')
+    if (amount === null) refuse(field, adminText.noAmount)
     return amount ? toDecimal(amount) : ''
   }
   const [value, minimum] = [kind === 'amount' ? amountOf('value') : texts.value, amountOf('minimum')]
   if ((kind === 'amount' || minimum !== '') && of !== storeCurrency) {
-    refuse(kind === 'amount' ? 'value' : 'minimum', `The amounts are in ${of}, but the store uses ${storeCurrency}`)
+    refuse(kind === 'amount' ? 'value' : 'minimum', adminText.otherCurrency(of, storeCurrency))
   }
   const uses = usesLeft(given)
   if (!uses.ok) refuse('usageLimit', uses.message)
   const [startsAt, endsAt] = [given.startsAt, given.endsAt]
-  if (startsAt === 'unknown') refuse('startsAt', NO_MOMENT)
-  if (endsAt === 'unknown') refuse('endsAt', NO_MOMENT)
-  else if (endsAt && endsAt <= now) refuse('endsAt', `It ended on ${formatDateTime(endsAt, timeZone)}`)
+  if (startsAt === 'unknown') refuse('startsAt', adminText.noMoment)
+  if (endsAt === 'unknown') refuse('endsAt', adminText.noMoment)
+  else if (endsAt && endsAt <= now) refuse('endsAt', adminText.endedOn(formatDateTime(endsAt, timeZone)))
 
   // The form has no seconds: a code is valid until the end of its last minute.
   const begins = startsAt === 'unknown' ? null : toMinute(startsAt, Math.floor)
@@ -74,7 +74,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
     notes: [
       ...given.notes,
       ...(uses.ok && uses.note !== null ? [uses.note] : []),
-      ...(usedBefore ? ['Who used it before does not count towards the limit per customer.'] : []),
+      ...(usedBefore ? [adminText.usesBeforeNote] : []),
     ],
   }
 }
@@ -91,13 +91,13 @@ function toMinute(at: Date | null, round: (minutes: number) => number): Date | n
 export function listTerms(terms: PlannedTerms, currency: CurrencyCode, timeZone: string): FieldChange[] {
   const { kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = terms
   const shown = {
-    Discount: kind === 'percent' ? `${formatPpm(percent, 10_000)} %` : formatMoney(money(amount, currency)),
-    Minimum: minimum > 0 ? formatMoney(money(minimum, currency)) : '',
-    Starts: startsAt ? formatDateTime(startsAt, timeZone) : '',
-    Ends: endsAt ? formatDateTime(endsAt, timeZone) : '',
-    'Uses left': usageLimit === null ? '' : formatNumber(usageLimit),
-    'Limit per customer': customerLimit === null ? '' : formatNumber(customerLimit),
-    Status: isActive ? '' : 'Off',
+    [adminText.discount]: kind === 'percent' ? `${formatPpm(percent, 10_000)} %` : formatMoney(money(amount, currency)),
+    [adminText.minimum]: minimum > 0 ? formatMoney(money(minimum, currency)) : '',
+    [adminText.starts]: startsAt ? formatDateTime(startsAt, timeZone) : '',
+    [adminText.ends]: endsAt ? formatDateTime(endsAt, timeZone) : '',
+    [adminText.usesLeft]: usageLimit === null ? '' : formatNumber(usageLimit),
+    [adminText.limitPerCustomer]: customerLimit === null ? '' : formatNumber(customerLimit),
+    [adminText.status]: isActive ? '' : adminText.states.off,
   }
   return Object.entries(shown).flatMap(([field, to]) => (to ? [{ field, from: '', to }] : []))
 }

@@ -1,64 +1,135 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const discountCodeNotFound = 'Discount Code Not Found'
-export const thisDiscountCodeWas = 'This discount code was'
-export const failedToDeleteDiscountCode = 'Failed to delete discount code'
-export const theDiscountCodeCouldNotBeLoaded = 'The discount code could not be loaded'
-export const newDiscountCode = 'New discount code'
-export const theFormCouldNotBeLoaded = 'The form could not be loaded'
-export const addCode = 'Add Code'
-export const discountCodeSavedSuccessfully = 'Discount code saved successfully!'
-export const discountCodeDeletedSuccessfully = 'Discount code deleted successfully!'
+// List
 export const discounts = 'Discounts'
 export const discountCodes = 'Discount codes'
 export const code = 'Code'
 export const status = 'Status'
+export const statusOptions = { all: 'Status: All', only: (state: string) => `Status: ${state}` }
+export const states = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  'used-up': 'Used up',
+  off: 'Off',
+}
+export const addCode = 'Add Code'
+export const emptyNoun = 'discount codes'
 export const addTheFirstCode = 'Add the first code'
-export const theDiscountCodesCouldNotBeLoaded = 'The discount codes could not be loaded'
-export const codeCopied = 'Code copied'
-export const theCodeCouldNotBeCopied = 'The code could not be copied'
-export const copyCode = 'Copy code'
-export const deleteText = 'Delete'
-export const theCodeCanNoLongerBeUsed = 'The code can no longer be used. Orders keep their discount and the code.'
-export const deleteTextOf = (code: string) => `Delete “${code}”?`
-export const deleteDiscountCode = 'Delete discount code'
-export const percentage = 'Percentage'
-export const amount = 'Amount'
-export const failedToSaveDiscountCode = 'Failed to save discount code'
-export const thisDiscountCodeWasNotSaved = 'This discount code was not saved'
-export const generate = 'Generate'
-export const aCode = 'a code'
-export const lettersDigitsAndHyphensShoppersCan = 'Letters, digits and hyphens. Shoppers can type it in any case.'
-export const active = 'Active'
-export const ifOffTheCodeIsInvalidAt = 'If off, the code is invalid at checkout.'
 export const value = 'Value'
-export const type = 'Type'
-export const percentageText = 'Percentage (%)'
-export const amountOf = (symbol: string) => `Amount (${symbol})`
-export const ofTheSubtotalBeforeTaxAndShipping = 'Of the subtotal, before tax and shipping.'
-export const limitedToSubtotalAndConverted = 'At most the subtotal. Converted to the currency of the order.'
-export const minimumSubtotal = (symbol: string) => `Minimum subtotal (${symbol})`
-export const beforeTheDiscountEmptyNoMinimum = 'Before the discount. Empty: no minimum.'
-export const datesAndLimits = 'Dates and limits'
-export const starts = 'Starts'
-export const emptyImmediately = 'Empty: immediately.'
-export const ends = 'Ends'
-export const emptyNever = 'Empty: never.'
-export const totalUses = 'Total uses'
-export const emptyNoLimit = 'Empty: no limit.'
-export const usesPerCustomer = 'Uses per customer'
-export const byEmailEmptyNoLimit = 'By email. Empty: no limit.'
-export const usedByChangesApplyToNewOrders = (used: number) =>
-  `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
-export const saving = 'Saving...'
-export const saveAsNewCode = 'Save as a new code'
-export const saveDiscountCode = 'Save Discount Code'
-export const cancel = 'Cancel'
 export const minimum = 'Minimum'
 export const used = 'Used'
-export const ofText = (times: string, usageLimit: number) => `${times} of ${formatNumber(usageLimit)}`
+export const usedOf = (times: string, limit: number) => `${times} of ${formatNumber(limit)}`
+export const starts = 'Starts'
+export const ends = 'Ends'
+export const codesNotLoaded = 'The discount codes could not be loaded'
+
+// A code
+export const newDiscountCode = 'New discount code'
+export const codeNotFound = 'Discount Code Not Found'
+export const codeNotLoaded = 'The discount code could not be loaded'
+export const formNotLoaded = 'The form could not be loaded'
+export const copyCode = 'Copy code'
+export const codeCopied = 'Code copied'
+export const codeNotCopied = 'The code could not be copied'
+export const deleteCode = 'Delete'
+export const deleteQuestion = (code: string) => `Delete “${code}”?`
+export const deleteEffects = 'The code can no longer be used. Orders keep their discount and the code.'
+export const deleteDiscountCode = 'Delete discount code'
+export const codeDeleted = 'Discount code deleted successfully!'
+export const codeNotDeleted = 'Failed to delete discount code'
+export const changedFields = {
+  startsAt: 'starts',
+  endsAt: 'ends',
+  usageLimit: 'total uses',
+  customerLimit: 'uses per customer',
+  isActive: 'active',
+}
 export const ordersWithThisCode = 'Orders with this code'
 export const noOrdersYet = 'No orders yet'
-export const inDiscountsCancelledOrdersDoNot = (total: number, discounted: string) =>
+export const discountedOrders = (total: number, discounted: string) =>
   `${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}, ${discounted} in discounts. Cancelled orders do not count as uses.`
-export const showingTheNewest = (count: number) => `Showing the newest ${count}.`
+export const discount = 'Discount'
+export const onlyNewest = (count: number) => `Showing the newest ${count}.`
+
+// Form
+export const generate = 'Generate'
+export const spokenCode = 'a code'
+export const codeHint = 'Letters, digits and hyphens. Shoppers can type it in any case.'
+export const codeMissing = 'Code is required'
+export const codeInvalid =
+  'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
+export const codeTaken = 'This code already exists'
+export const active = 'Active'
+export const activeHint = 'If off, the code is invalid at checkout.'
+export const type = 'Type'
+export const chooseType = 'Choose a type'
+export const percentage = 'Percentage'
+export const percentageLabel = 'Percentage (%)'
+export const percentageHint = 'Of the subtotal, before tax and shipping.'
+export const percentageInvalid = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
+export const amount = 'Amount'
+export const amountLabel = (symbol: string) => `Amount (${symbol})`
+export const amountHint = 'At most the subtotal. Converted to the currency of the order.'
+export const amountInvalid = 'The amount is a price above 0'
+export const minimumLabel = (symbol: string) => `Minimum subtotal (${symbol})`
+export const minimumHint = 'Before the discount. Empty: no minimum.'
+export const minimumInvalid = 'The minimum is a price, or empty'
+export const datesAndLimits = 'Dates and limits'
+export const startsHint = 'Empty: immediately.'
+export const endsHint = 'Empty: never.'
+export const momentInvalid = 'Enter a date and time, or leave it empty'
+export const endsBeforeStart = 'The end must be after the start'
+export const timeZoneChanged = 'Reload the page to enter dates and times'
+export const totalUses = 'Total uses'
+export const totalUsesHint = 'Empty: no limit.'
+export const usesPerCustomer = 'Uses per customer'
+export const usesPerCustomerHint = 'By email. Empty: no limit.'
+export const limitInvalid = (max: number) => `A limit is a whole number from 1 to ${formatNumber(max)}, or empty`
+export const usedNote = (used: number) =>
+  `Used by ${formatNumber(used)} ${used === 1 ? 'order' : 'orders'}. Changes apply to new orders only.`
+export const goneCode = { noun: 'discount code', newOne: 'a new code' }
+export const saveDiscountCode = 'Save Discount Code'
+export const saveAsNewCode = 'Save as a new code'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const codeSaved = 'Discount code saved successfully!'
+export const codeNotSaved = 'Failed to save discount code'
+export const thisCodeNotSaved = 'This discount code was not saved'
+export const changedSubject = 'This discount code was'
+
+// Import of files
+export const nouns = { one: 'discount code', many: 'discount codes' }
+export const noCode = 'No code'
+export const importLimits = {
+  someProducts: 'It is for some products only; codes here are for the whole order',
+  someCustomers: 'It is for some customers only; codes here are for all',
+  maximum: 'It has a highest subtotal; codes here have a minimum only',
+  freeShipping: 'It also gives free shipping, which codes here do not',
+}
+export const unsupported = (text: string) =>
+  `“${text}” is no discount that codes here have: they take off a percentage or an amount`
+export const minimumUnsupported = (text: string) =>
+  `“${text}” is no minimum of the subtotal, which is the only one that codes here have`
+export const oneCode = 'One code counts per order here; before, it could be combined with other discounts.'
+export const classUnknown = 'The file does not say whether it was for some products only: look it up.'
+export const hasEnded = 'It has ended'
+export const endedOn = (date: string) => `It ended on ${date}`
+export const inTrash = 'It is in the trash'
+export const isSwitchedOff = (status: string) => `Its status is “${status}”, so it is switched off.`
+export const eitherPercentOrAmount = 'It takes off either a percentage or an amount'
+export const yesOrNo = 'This is yes or no'
+export const noAmount = 'This is no amount: write it as in 1234.50'
+export const otherCurrency = (currency: string, ofStore: string) =>
+  `The amounts are in ${currency}, but the store uses ${ofStore}`
+export const noMoment = 'This is no date and time: write it as in 2026-05-31 14:30'
+export const noUses = (text: string) => `“${text}” is no number of uses`
+export const allUsesTaken = (limit: number) =>
+  limit === 1 ? 'Its only use is taken' : `All of its ${limit} uses are taken`
+export const someUsesTaken = (taken: number, limit: number) => `${taken} of ${limit} uses are taken.`
+export const usesBeforeNote = 'Who used it before does not count towards the limit per customer.'
+export const otherTerms = 'This code is here already, with other terms: it stays as it is'
+export const currencyChanged = 'The currency of the store has changed since the check'
+export const addedSinceCheck = 'This code was added since the check'
+export const usesLeft = 'Uses left'
+export const limitPerCustomer = 'Limit per customer'

@@ -9,11 +9,11 @@ import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/ex
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { parseEvidence } from '#app/features/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
+import { returnReasons } from '#app/features/orders/messages/en.admin.ts' // files are in English
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { itemFields, itemOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { RETURN_REASON_LABELS } from '#app/features/orders/return.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { readActivityFilter } from '#app/features/payments/activity/activity.ts'
 import { ACTIVITY_FILE_HEADING, activityForFile } from '#app/features/payments/activity/export-activity.server.ts'
@@ -221,7 +221,7 @@ const returnsFile = csvFile({
   columns: [
     ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
     ['Date (UTC)', 'when it was recorded', ({ createdAt }) => momentText(createdAt)],
-    ['Reason', 'why it came back', ({ reason }) => RETURN_REASON_LABELS[reason]],
+    ['Reason', 'why it came back', ({ reason }) => returnReasons[reason]],
     ['Note', 'of staff', ({ note }) => note],
     ['Product', 'its name when it was sold', ({ productName }) => productName],
     ['SKU', 'of the variant', ({ sku }) => sku],

@@ -4,6 +4,7 @@ import { byId, type Column, csvFile } from '#app/features/exports/archive-file.t
 import { SHOPIFY_IGNORES, shopifyMoment } from '#app/features/exports/files/shopify-texts.ts'
 import { toDecimal } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orderStatuses } from '#app/features/orders/messages/en.admin.ts' // files are in English
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { ORDER_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -120,7 +121,7 @@ const COLUMNS: readonly Column<Line>[] = [
   ofOrder('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
   ofItem('Vendor', 'not recorded here', () => ''),
   ofOrder('Id', 'identifies the order in this store', ({ id }) => id),
-  ofOrder('Tags', 'the status here, such as Delivered', ({ status }) => ORDER_STATUS[status].label),
+  ofOrder('Tags', 'the status here, such as Delivered', ({ status }) => orderStatuses[status]),
   ofOrder('Source', 'web', () => 'web'),
   ofItem('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
   ...taxColumns,

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { byId, type Column, csvFile } from '#app/features/exports/archive-file.ts'
 import { listText } from '#app/features/product-files/own-columns.ts'
-import { columnLabel } from '#app/features/size-guides/admin/guide-labels.ts'
+import { measureInFiles } from '#app/features/size-guides/file-columns.ts'
 import { toRange } from '#app/features/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/features/size-guides/size-guide.ts'
@@ -22,7 +22,7 @@ const MEASURE_COLUMNS = MEASURE_KINDS.flatMap((kind) =>
       return range ? toRange(range, guide.unit) : ''
     }
     const of = kind === 'body' ? 'of whom the size fits' : 'of the garment'
-    return [columnLabel({ measure, kind }), `${of}, in the unit of the guide`, value]
+    return [measureInFiles({ measure, kind }), `${of}, in the unit of the guide`, value]
   }),
 )
 

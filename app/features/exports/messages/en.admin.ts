@@ -1,56 +1,95 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const downloadAnExport = 'Download an export'
-export const exportOf = 'Export of'
-export const exportsContainPersonalDataOfYour = (bytes: string) =>
-  `${bytes}. Exports contain personal data of your customers: store them in a safe place.`
-export const requiredOnceMoreBeforeAnExportIs = 'Required once more before an export is downloaded.'
-export const theExportCouldNotBeLoaded = 'The export could not be loaded'
-export const theExportCouldNotBeChangedPlease = 'The export could not be changed. Please try again.'
-export const anotherExportIsRunningOrThisOne =
-  'Another export is running, or this one could not be started. Please try again.'
-export const thisArchiveNoLongerExists = 'This archive no longer exists.'
-export const exportText = 'Export'
-export const archives = 'Archives'
-export const archivesAreDeletedAfterDaysThey = {
-  before: (MAX_AGE_DAYS: number) =>
-    `Archives are deleted after ${MAX_AGE_DAYS} days. They contain personal data of your customers: keep copies in a safe place. To bring this store back after a failure, use a`,
-  link: 'backup',
-}
-export const whatIsInIt = 'What is in it'
-export const theExportsCouldNotBeLoaded = 'The exports could not be loaded'
-export const products = 'Products'
-export const people = 'People'
-export const orders = 'Orders'
-export const marketing = 'Marketing'
-export const content = 'Content'
-export const settings = 'Settings'
-export const productsCustomersOrdersAnd =
-  'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read. Passwords, keys of payment providers and private links are never in it.'
-export const noArchivesYet = 'No archives yet.'
-export const deletedOn = 'Deleted on'
-export const download = 'Download'
-export const deleteText = 'Delete'
-export const deleteThisArchive = 'Delete this archive?'
-export const deleteArchive = 'Delete archive'
-export const theArchiveOfWillBeDeletedYour = {
-  before: 'The archive of',
-  after: 'will be deleted. Your store stays as it is.',
-}
-export const theArchiveOf = 'the archive of'
+// Starting an export
+
+export const exportTitle = 'Export'
 export const everythingInOneFile = 'Everything in one file'
-export const yourProductsWithTheirImages =
+export const exportHint =
   'Your products with their images, customers, orders, pages and settings, as tables and texts that you and other stores can read. A backup brings back this store as it was; an export is for people and for other stores.'
-export const cancelExport = 'Cancel export'
 export const exportEverything = 'Export everything'
-export const missingFromTheImageStorageSoNot = (missingImages: number) =>
-  `${missingImages === 1 ? 'One image is' : `${formatNumber(missingImages)} images are`} missing from the image storage, so ${missingImages === 1 ? 'it is' : 'they are'} not in it. The file manifest.json names ${missingImages === 1 ? 'it' : 'them'}.`
+export const cancelExport = 'Cancel export'
 export const starting = 'Starting…'
 export const progress = 'Progress'
-export const youCanLeaveThisPage = 'You can leave this page.'
-export const theExport = {
+export const canLeave = 'You can leave this page.'
+export const latestExport = {
   failed: { before: 'The export of', after: 'failed.' },
   stopped: { before: 'The export of', after: 'was stopped with the store. Start it again.' },
   cancelled: { before: 'The export of', after: 'was cancelled.' },
   done: { before: 'The export of', after: 'is ready.' },
 }
+export const imagesMissing = (count: number) =>
+  count === 1
+    ? 'One image is missing from the image storage, so it is not in it. The file manifest.json names it.'
+    : `${formatNumber(count)} images are missing from the image storage, so they are not in it. The file manifest.json names them.`
+export const notStarted = 'Another export is running, or this one could not be started. Please try again.'
+export const notChanged = 'The export could not be changed. Please try again.'
+export const listNotLoaded = 'The exports could not be loaded'
+
+// What is in it
+
+export const whatIsInIt = 'What is in it'
+export const contents = {
+  products: {
+    what: 'Products',
+    files: 'products with variants, prices, stock and images, categories, collections, reviews',
+  },
+  people: {
+    what: 'People',
+    files: 'customers, newsletter subscribers with the date of their consent, messages, waiting lists',
+  },
+  orders: {
+    what: 'Orders',
+    files: 'orders with their lines and history, payments and refunds, returns, withdrawals, invoices',
+  },
+  marketing: { what: 'Marketing', files: 'discount codes, redirects' },
+  content: {
+    what: 'Content',
+    files: 'pages and policies as Markdown, translations, homepage, menus, brand, all images',
+  },
+  settings: { what: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
+}
+export const contentsHint =
+  'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read. Passwords, keys of payment providers and private links are never in it.'
+
+// Archives
+
+export const archives = 'Archives'
+export const noArchives = 'No archives yet.'
+export const archivesHint = {
+  before: (days: number) =>
+    `Archives are deleted after ${days} days. They contain personal data of your customers: keep copies in a safe place. To bring this store back after a failure, use a`,
+  link: 'backup',
+}
+export const deletedOn = 'Deleted on'
+export const download = 'Download'
+export const archiveOf = 'the archive of'
+export const deleteAction = 'Delete'
+export const deleteQuestion = 'Delete this archive?'
+export const deleteHint = { before: 'The archive of', after: 'will be deleted. Your store stays as it is.' }
+export const deleteArchive = 'Delete archive'
+export const archiveGone = 'This archive no longer exists.'
+
+// Downloading one
+
+export const downloadAnExport = 'Download an export'
+export const exportOf = 'Export of'
+export const downloadHint = (size: string) =>
+  `${size}. Exports contain personal data of your customers: store them in a safe place.`
+export const passwordHint = 'Required once more before an export is downloaded.'
+export const exportNotFound = 'Export not found'
+export const notLoaded = 'The export could not be loaded'
+
+// In which order another store reads the files of an archive
+
+export const moveSteps = [
+  'store/settings.json, as the amounts of other files are in its currency.',
+  'size-guides.csv, which the next files name.',
+  'collections.csv, products.csv and collection-products.csv. Images are fetched from their addresses while the exported store is online; otherwise add the files of images/, which are recognized by their names.',
+  'collections.csv again, if its check named images: it finds those that came with the products.',
+  'From shopify/: customers.csv, orders.csv and discounts.csv.',
+  'All files of pages/ at once.',
+  'translations.csv.',
+  'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish on their own screens.',
+  'reviews.csv. Photos stay behind.',
+  'redirects.csv.',
+]

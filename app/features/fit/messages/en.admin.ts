@@ -1,23 +1,32 @@
 export const fitAndReturns = 'Fit and returns'
-export const productOrSku = 'Product or SKU'
+export const searchPlaceholder = 'Product or SKU'
 export const monthsOfOrders = 'Months of orders'
+export const months = (months: number) => `${months} months`
 export const rows = 'Rows'
-export const cameBackForSizeOrFit = (money: string) => `${money} came back for size or fit. `
-export const noReturnsAndNoReviewsThatSay = 'No returns, and no reviews that say how it fits.'
-export const theFitReportCouldNotBeLoaded = 'The fit report could not be loaded'
+export const rowOptions = { '': 'By product', size: 'By size', color: 'By color' }
+export const worthReturned = (amount: string) => `${amount} came back for size or fit. `
+export const reportNote = (months: number) =>
+  `What buyers found in reviews (small · true to size · large), and what they sent back, of orders of the last ${months} months.`
+export const emptyNoun = 'products'
+export const nothingFound = 'No returns, and no reviews that say how it fits.'
+export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
+export const verdicts = {
+  true: 'true to size',
+  small: 'runs small',
+  large: 'runs large',
+  none: 'buyers disagree',
+}
 export const sold = 'Sold'
+export const soldInLine = 'sold'
 export const returned = 'Returned'
+export const returnedInLine = 'returned'
 export const tooSmall = 'Too small'
+export const tooSmallInLine = 'too small'
 export const tooLarge = 'Too large'
+export const tooLargeInLine = 'too large'
 export const otherwise = 'Otherwise'
 export const reviews = 'Reviews'
-export const sentBackFor = 'Sent back for'
-export const soldInLine = 'sold'
-export const returnedInLine = 'returned'
-export const tooSmallInLine = 'too small'
-export const tooLargeInLine = 'too large'
-export const smallTrueToSizeLarge = (small: number, fitting: number, large: number) =>
+export const votes = (small: number, fitting: number, large: number) =>
   `${small} small, ${fitting} true to size, ${large} large`
-export const whatBuyersFound = (months: number) =>
-  `What buyers found in reviews (small · true to size · large), and what they sent back, of orders of the last ${months} months.`
+export const worth = 'Sent back for'

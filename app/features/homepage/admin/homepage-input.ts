@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { FLAG_SECTIONS, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { FLAG_SECTIONS, sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 const MAX_PLACED = 500
-const UNREADABLE = 'This list could not be read. Reload the page and try again.'
+const unreadable = () => adminText.listUnreadable
 
-const productId = idField<'product'>(UNREADABLE)
+const productId = idField<'product'>(unreadable)
 const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
 const flags = z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MAX_PLACED)
 
@@ -16,10 +17,10 @@ export const homepageInput = z.strictObject({
     .superRefine((placed, ctx) => {
       for (const section of HOMEPAGE_SECTIONS) {
         if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
-        ctx.addIssue(`${SECTION_LABELS[section]} holds at most ${MAX_PLACED} products`)
+        ctx.addIssue(adminText.tooManyPlaced(sectionLabels()[section], MAX_PLACED))
       }
     })
-    .refine((placed) => isUnique(Object.values(placed).flat()), 'A product is in two sections'),
+    .refine((placed) => isUnique(Object.values(placed).flat()), { error: () => adminText.placedTwice }),
   /** Products without a section that are removed from the homepage. */
   off: jsonField(z.array(productId).max(MAX_PLACED)),
   unflagged: jsonField(flags),
@@ -32,11 +33,11 @@ export type HomepageInput = z.output<typeof homepageInput>
 function jsonField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
-    .max(250_000, UNREADABLE)
+    .max(250_000, { error: unreadable })
     .transform((text, ctx): z.output<Schema> => {
       const { data } = schema.safeParse(parseJson(text))
       if (data !== undefined) return data
-      ctx.addIssue(UNREADABLE)
+      ctx.addIssue(unreadable())
       return z.NEVER
     })
 }

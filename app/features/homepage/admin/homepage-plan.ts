@@ -3,6 +3,7 @@ import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/c
 import type { products } from '#app/features/catalog/products.table.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { CollectionTile } from '#app/features/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/move-item.ts'
@@ -119,36 +120,31 @@ export type SectionPlan = {
   readonly max: number
 }
 
-const FULL = 'the section is full'
-
 export function planSection(section: HomepageSection, draft: HomepageDraft, catalog: HomepageCatalog): SectionPlan {
   const placed = draft[section].flatMap((id) => catalog.products.get(id) ?? [])
   const active = placed.filter(({ status }) => status === 'active')
   const hidden = placed.filter(({ status }) => status !== 'active')
   const first = active.slice(0, MAX_IN_SECTION)
-  const rows = (reasonOf: (product: PlannedProduct) => string | null) =>
-    active.map((product) => {
-      const reason = reasonOf(product)
-      return { product, problem: reason && `Not shown: ${reason}` }
-    })
+  const rows = (problemOf: (product: PlannedProduct) => string | null) =>
+    active.map((product) => ({ product, problem: problemOf(product) }))
 
   if (section === 'hero') {
     const shown = first.find(({ image }) => image)
-    const reason = ({ id, image }: PlannedProduct) =>
-      id === shown?.id ? null : image ? 'the hero shows one' : 'it has no image'
-    return { rows: rows(reason), hidden, fills: [], shown: shown ? [shown] : [], tiles: [], max: 1 }
+    const problem = ({ id, image }: PlannedProduct) =>
+      id === shown?.id ? null : image ? adminText.heroTaken : adminText.withoutImage
+    return { rows: rows(problem), hidden, fills: [], shown: shown ? [shown] : [], tiles: [], max: 1 }
   }
   if (section === 'latest_collections') {
     const tiles = planTiles(active, catalog.tiles)
-    const reason = ({ collections }: PlannedProduct) => {
-      if (collections.length === 0) return 'it is in no active collection'
-      return tiles.some(({ id }) => collections.includes(id)) ? null : FULL
+    const problem = ({ collections }: PlannedProduct) => {
+      if (collections.length === 0) return adminText.withoutCollection
+      return tiles.some(({ id }) => collections.includes(id)) ? null : adminText.sectionFull
     }
-    return { rows: rows(reason), hidden, fills: [], shown: [], tiles, max: MAX_IN_SECTION }
+    return { rows: rows(problem), hidden, fills: [], shown: [], tiles, max: MAX_IN_SECTION }
   }
   const fills = isFlagSection(section) ? fillsOf(section, draft, catalog).slice(0, MAX_IN_SECTION - first.length) : []
-  const reason = (product: PlannedProduct) => (first.includes(product) ? null : FULL)
-  return { rows: rows(reason), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
+  const problem = (product: PlannedProduct) => (first.includes(product) ? null : adminText.sectionFull)
+  return { rows: rows(problem), hidden, fills, shown: [...first, ...fills], tiles: [], max: MAX_IN_SECTION }
 }
 
 function fillsOf(section: FlagSection, draft: HomepageDraft, { products }: HomepageCatalog): readonly PlannedProduct[] {

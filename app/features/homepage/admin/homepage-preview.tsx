@@ -22,33 +22,33 @@ export function HomepagePreview({ draft, catalog }: PreviewProps) {
       <PreviewHead
         width={width}
         onChange={setWidth}
-        link={{ to: href('/'), label: adminText.asSaved, note: adminText.theHomepageInNewTab }}
+        link={{ to: href('/'), label: adminText.asSaved, note: adminText.asSavedNote }}
       />
       <section
-        aria-label={adminText.theHomepageInSmall}
+        aria-label={adminText.previewInSmall}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus
         tabIndex={0}
         className="homepage-preview-page"
         data-width={width}
       >
         {plan('hero').shown.length > 0 && (
-          <Row title={adminText.hero} className="bg-tone-petal">
+          <Row title={adminText.previewSections.hero} className="bg-tone-petal">
             <Items items={plan('hero').shown} layout={width} />
           </Row>
         )}
-        <Row title={adminText.bestSellers}>
+        <Row title={adminText.previewSections.best_sellers}>
           <Items items={plan('best_sellers').shown} layout={width} />
         </Row>
-        <Row title={adminText.newArrivals} className="bg-tone-lilac">
+        <Row title={adminText.previewSections.new_arrivals} className="bg-tone-lilac">
           <Items items={plan('new_arrivals').shown} layout={width} />
         </Row>
         <Featured products={plan('featured').shown} isPhone={isPhone} />
         {plan('what_we_see').shown.length > 0 && (
-          <Row title={adminText.whatWeSee} className="bg-tone-butter">
+          <Row title={adminText.previewSections.what_we_see} className="bg-tone-butter">
             <Items items={plan('what_we_see').shown} layout={width} />
           </Row>
         )}
-        <Row title={adminText.latestCollections}>
+        <Row title={adminText.previewSections.latest_collections}>
           <Items items={plan('latest_collections').tiles} layout={isPhone ? 'rail' : width} ratio="aspect-3/4" />
         </Row>
       </section>
@@ -91,7 +91,7 @@ function Items({ items, layout, ratio }: ItemsProps) {
   )
 }
 
-const featuredTitle = () => adminText.featuredProducts
+const featuredTitle = () => adminText.previewSections.featured
 
 const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
 

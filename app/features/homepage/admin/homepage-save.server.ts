@@ -4,13 +4,14 @@ import {
   type FlagSection,
   MAX_IN_SECTION,
   SECTION_FLAGS,
-  SECTION_LABELS,
+  sectionLabels,
 } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import type { HomepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { isPlaced, listPlaced, placementVersion } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import type { ProductId } from '#app/features/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -23,11 +24,6 @@ type HomepageSaved =
   | { readonly outcome: 'saved' }
   /** Someone else changed the homepage, or a product was deleted. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
-
-const CHANGED =
-  'The homepage was changed by someone else. Your changes were applied on top of theirs: check the result and save again.'
-const DELETED =
-  'A product that you placed was deleted, so it was removed from the list. Check the result and save again.'
 
 class HomepageNotSaved extends Rollback<FieldErrors> {}
 
@@ -62,8 +58,8 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   const requested = listProductIds(input)
   const locked = await lockProducts(tx, requested)
   const before = await listPlaced(tx)
-  if (input.version !== placementVersion(before)) throw new HomepageNotSaved({ '': CHANGED })
-  if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED })
+  if (input.version !== placementVersion(before)) throw new HomepageNotSaved({ '': adminText.placedConflict })
+  if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': adminText.placedDeleted })
 
   const changed = [...locked.values()].flatMap((product) => {
     const next = placementOf(product, input)
@@ -154,6 +150,6 @@ function arrangementChanges(
 
 function unflaggedSections({ unflagged }: HomepageInput): string[] {
   return FLAG_SECTIONS.filter((section) => unflagged.some((one) => one.section === section)).map(
-    (section) => `flag of ${SECTION_LABELS[section]}`,
+    (section) => `flag of ${sectionLabels()[section]}`,
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Form, href } from 'react-router'
-import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { HomepagePreview } from '#app/features/homepage/admin/homepage-preview.tsx'
@@ -41,13 +41,13 @@ export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
       <p role="status" className="sr-only">
         {form.announcement}
       </p>
-      {form.summary && <ErrorSummary title={adminText.theHomepageWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <p className={`mb-4 max-w-[62ch] text-sm text-ink-2 ${form.summary ? 'mt-4' : ''}`}>
-        {adminText.sectionsOfTheHomepageThatShowBest.before}{' '}
+        {adminText.placedProductsHint.before}{' '}
         <TextLink to={href('/admin/homepage')} isInText>
-          {adminText.sectionsOfTheHomepageThatShowBest.link}
+          {adminText.placedProductsHint.link}
         </TextLink>{' '}
-        {adminText.sectionsOfTheHomepageThatShowBest.after}
+        {adminText.placedProductsHint.after}
       </p>
       <div className="homepage-manager">
         <div id={fieldId('placed')} tabIndex={-1} className="homepage-columns">
@@ -60,7 +60,7 @@ export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
       </div>
       <ChangeHistory
         entries={changes}
-        labels={SECTION_LABELS}
+        labels={sectionLabels()}
         valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : 'nothing')}
         className="mt-4"
       />
@@ -76,8 +76,8 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
   const { unplacedHidden: hidden } = form.base
   if (rows.length === 0 && more <= 0 && hidden === 0) return null
   return (
-    <HomepageColumn title={adminText.inNoSection} note={adminText.notShown(rows.length, more, hidden)}>
-      <p className="text-sm text-ink-2">{adminText.shownOnTheHomepageButWithoutA}</p>
+    <HomepageColumn title={adminText.inNoSection} note={adminText.notShown(rows.length + more + hidden)}>
+      <p className="text-sm text-ink-2">{adminText.inNoSectionHint}</p>
       <ul ref={list} className="mt-2">
         {rows.map((product, at) => (
           <li
@@ -93,7 +93,7 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
                 type="button"
                 data-row-button="off"
                 className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
-                aria-label={adminText.removeFromTheHomepage(product.name)}
+                aria-label={adminText.removeFromHomepage(product.name)}
                 disabled={isSaving}
                 onClick={() => form.removeFromHomepage(product)}
               >
@@ -110,8 +110,8 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
       )}
       {hidden > 0 && (
         <p className="mt-2 text-sm text-amber">
-          {hidden === 1 ? adminText.text1DraftOrArchivedProductHasNo : adminText.draftsOrArchivedProductsHaveNo(hidden)}
-          <TextLink to={`${href('/admin/products')}?show=homepage`}>{adminText.allOnTheHomepage}</TextLink>
+          {adminText.hiddenWithoutSection(hidden)}
+          <TextLink to={`${href('/admin/products')}?show=homepage`}>{adminText.allOnHomepage}</TextLink>
         </p>
       )}
     </HomepageColumn>

@@ -8,7 +8,7 @@ import { adminText } from '#app/features/homepage/admin-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { LOGGED_OUT, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
+import { loggedOutText, type SearchState, useSearch } from '#app/ui/admin/use-search.ts'
 
 const MIN_SEARCH_LENGTH = 2
 
@@ -18,14 +18,15 @@ export function pickerId(section: HomepageSection): string {
 
 type ProductPickerProps = {
   readonly id: string
-  readonly section: string
+  readonly label: string
   readonly disabled: boolean
-  readonly placeOf: (product: PlannedProduct) => string | null
+  /** That a product is chosen already, and where. */
+  readonly noteOf: (product: PlannedProduct) => string | null
   readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
 }
 
 /** A combobox (ARIA APG, list autocomplete). Its first match is preselected. */
-export function ProductPicker({ id, section, disabled, placeOf, onPick }: ProductPickerProps) {
+export function ProductPicker({ id, label, disabled, noteOf, onPick }: ProductPickerProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -78,14 +79,14 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         id={id}
         type="text"
         role="combobox"
-        aria-label={adminText.addAProductTo(section)}
+        aria-label={label}
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed ? `${listId}-${chosen}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={adminText.addAProductByNameOrSku}
+        placeholder={adminText.searchProducts}
         maxLength={100}
         disabled={disabled}
         value={text}
@@ -126,7 +127,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
                   onClick={() => pick(product)}
                 >
                   <Thumb url={product.image?.url} isSmall />
-                  <Option product={product} place={placeOf(product)} />
+                  <Option product={product} note={noteOf(product)} />
                 </div>
               ))}
             </div>
@@ -139,7 +140,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
   )
 }
 
-function Option({ product, place }: { product: PlannedProduct; place: string | null }) {
+function Option({ product, note }: { product: PlannedProduct; note: string | null }) {
   return (
     <span className="grid min-w-0 flex-1">
       <span className="truncate font-medium">{product.name}</span>
@@ -148,7 +149,7 @@ function Option({ product, place }: { product: PlannedProduct; place: string | n
         <span className="truncate">{product.sku}</span>
         {product.status !== 'active' && <StatusBadge status={product.status} />}
       </span>
-      {place && <span className="text-ink-2">{adminText.nowIn(place)}</span>}
+      {note && <span className="text-ink-2">{note}</span>}
     </span>
   )
 }
@@ -158,10 +159,10 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 function statusOf({ found, state }: SearchState<FoundProducts>): string {
-  if (state === 'logged-out') return LOGGED_OUT
-  if (state === 'failed') return adminText.theSearchFailedContinueTypingToTry
+  if (state === 'logged-out') return loggedOutText()
+  if (state === 'failed') return adminText.searchFailed
   if (!found) return adminText.searching
   const { length } = found.products
-  if (length === 0) return adminText.noProductHasThisInItsName
-  return `${length} ${length === 1 ? 'product' : 'products'}`
+  if (length === 0) return adminText.noneFound
+  return adminText.foundCount(length)
 }

@@ -1,5 +1,5 @@
 import { type FlagSection, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
-import { fieldOf } from '#app/features/catalog/product-fields.ts'
+import { fieldLabel } from '#app/features/catalog/product-fields.ts'
 import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
@@ -14,20 +14,20 @@ type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPla
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
-  return plan.rows.length === 0 && section !== 'hero' ? <Note>{adminText.emptySoShoppersDoNotSeeThis}</Note> : null
+  return plan.rows.length === 0 && section !== 'hero' ? <Note>{adminText.sectionEmpty}</Note> : null
 }
 
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
 function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
-  const flag = fieldOf(SECTION_FLAGS[section]).label
+  const flag = fieldLabel(SECTION_FLAGS[section])
 
-  if (shown.length === 0) return <Note>{adminText.emptyAddAProductHereOrFlag(flag.toLowerCase())}</Note>
+  if (shown.length === 0) return <Note>{adminText.flagSectionEmpty(flag)}</Note>
   if (fills.length === 0) return null
   return (
     <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">{adminText.byTheFlagNewestFirst(rows.length, flag)}</p>
+      <p className="text-sm text-ink-2">{adminText.filledByFlag(rows.length, flag)}</p>
       <ul ref={list} className="mt-1">
         {fills.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-1 text-sm" {...rowProps(at)}>
@@ -45,7 +45,7 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
               <TextButton
                 data-row-button="unflag"
                 disabled={form.isSaving}
-                aria-label={adminText.removeTheFlagFrom(flag, product.name)}
+                aria-label={adminText.removeFlag(flag, product.name)}
                 onClick={() => form.unflag(section, product)}
               >
                 {adminText.unflag}
@@ -59,13 +59,13 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
 }
 
 function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'section'>) {
-  if (tiles.length === 0) return <Note>{adminText.emptyAddAnActiveCollection}</Note>
+  if (tiles.length === 0) return <Note>{adminText.collectionsEmpty}</Note>
   const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
   const fills = tiles.filter(({ id }) => !placed.has(id))
   if (fills.length === 0) return null
   return (
     <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">{adminText.byActiveCollectionsByTheirPosition(rows.length)}</p>
+      <p className="text-sm text-ink-2">{adminText.filledByCollections(rows.length)}</p>
       <ul className="mt-1">
         {fills.map(({ id }) => {
           const tile = form.catalog.tiles.get(id)

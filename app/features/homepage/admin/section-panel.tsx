@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import {
   type PlannedProduct,
@@ -25,10 +25,10 @@ export function HomepageSectionPanel({ section, form }: SectionProps) {
   const plan = planSection(section, form.draft, form.catalog)
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
   return (
-    <HomepageColumn title={SECTION_LABELS[section]} note={adminText.ofShown(shown, plan.max)}>
+    <HomepageColumn title={sectionLabels()[section]} note={adminText.shownOf(shown, plan.max)}>
       {section === 'hero' && (
         <p className="mb-2 text-sm text-ink-2">
-          {plan.shown[0] ? adminText.isShownInTheHeroWithA(plan.shown[0].name) : adminText.noProductTheHeroShowsItsOwn}
+          {plan.shown[0] ? adminText.heroProduct(plan.shown[0].name) : adminText.heroEmpty}
         </p>
       )}
       <HomepageProducts section={section} form={form} />
@@ -71,14 +71,14 @@ export function HomepageColumn({ title, note, className = '', children }: Column
 function HomepageProducts({ section, form }: SectionProps) {
   const { draft, catalog, isSaving } = form
   const { rows, hidden } = planSection(section, draft, catalog)
-  const label = SECTION_LABELS[section]
+  const label = sectionLabels()[section]
   return (
     <>
       <ProductPicker
         id={pickerId(section)}
-        section={label}
+        label={adminText.addProductTo(label)}
         disabled={isSaving}
-        placeOf={({ id }) => placeName(form, id)}
+        noteOf={({ id }) => placeNote(form, id)}
         onPick={(product, { tiles }) => form.place(section, product, tiles)}
       />
       <div className="mt-2">
@@ -119,10 +119,10 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
             <TextButton
               data-row-button="remove"
               disabled={form.isSaving}
-              aria-label={adminText.removeOf(product.name)}
+              aria-label={adminText.removeNamed(product.name)}
               onClick={() => form.removeFromHomepage(product)}
             >
-              {adminText.removeText}
+              {adminText.remove}
             </TextButton>
           </li>
         ))}
@@ -134,16 +134,13 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
 function hiddenText(products: readonly PlannedProduct[]): string {
   const drafts = products.filter(({ status }) => status === 'draft').length
   const archived = products.length - drafts
-  const kinds = [
-    drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
-    archived > 0 && adminText.archived(archived),
-  ].filter((kind) => kind !== false)
-  return `${kinds.join(' and ')} ${products.length === 1 ? 'is' : 'are'} placed here and not shown:`
+  if (archived === 0) return adminText.hiddenDrafts(drafts)
+  return drafts === 0 ? adminText.hiddenArchived(archived) : adminText.hiddenBoth(drafts, archived)
 }
 
-function placeName({ draft }: HomepageForm, id: PlannedProduct['id']): string | null {
+function placeNote({ draft }: HomepageForm, id: PlannedProduct['id']): string | null {
   const place = placeOf(draft, id)
-  return place && place !== 'unplaced' ? SECTION_LABELS[place] : null
+  return place && place !== 'unplaced' ? adminText.nowIn(sectionLabels()[place]) : null
 }
 
 function tilesOf({ collections }: PlannedProduct, { catalog }: HomepageForm): string {
@@ -187,7 +184,7 @@ export function MoveTo({ product, from, form }: MoveToProps) {
   return (
     <select
       data-row-button="to"
-      aria-label={from ? adminText.moveToAnotherSection(product.name) : adminText.placeInASection(product.name)}
+      aria-label={from ? adminText.moveNamed(product.name) : adminText.placeNamed(product.name)}
       disabled={form.isSaving}
       value=""
       className="min-h-9 w-21 shrink-0 rounded-field border border-edge bg-paper pl-2 text-sm disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:w-28 max-md:text-[1rem]"
@@ -196,10 +193,10 @@ export function MoveTo({ product, from, form }: MoveToProps) {
         if (section) form.place(section, product)
       }}
     >
-      <option value="">{from ? adminText.move : adminText.placeText}</option>
+      <option value="">{from ? adminText.move : adminText.placeInto}</option>
       {HOMEPAGE_SECTIONS.filter((section) => section !== from).map((section) => (
         <option key={section} value={section}>
-          {SECTION_LABELS[section]}
+          {sectionLabels()[section]}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type FlagSection, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { type FlagSection, sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
@@ -18,6 +18,7 @@ import {
   unflag,
   withoutProducts,
 } from '#app/features/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -26,7 +27,7 @@ export type HomepageResult = FormResult<HomepagePlan>
 
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
 
-const MESSAGES = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
+const messages = () => ({ saved: adminText.placedSaved, failed: () => adminText.failedToSavePlaced })
 
 export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
@@ -35,7 +36,7 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     schema: homepageInput,
     draftOf,
     rebase: rebaseHomepage,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { base, setDraft } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
@@ -57,25 +58,40 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     },
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
       const before = placeOf(draft, product.id)
-      if (before === section) return setAnnouncement(`${product.name} is already in ${SECTION_LABELS[section]}`)
+      if (before === section) return setAnnouncement(adminText.alreadyPlaced(product.name, sectionLabels()[section]))
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
       setDraft((typed) => placeInSection(typed, section, product.id))
-      const from = before && before !== 'unplaced' ? ` from ${SECTION_LABELS[before]}` : ''
-      const position = planSection(section, draft, catalog).rows.length + 1
-      const where = product.status === 'active' ? `position ${position}` : 'not shown until it is active'
-      setAnnouncement(`${product.name} ${from ? 'moved' : 'added'}${from} to ${SECTION_LABELS[section]}, ${where}`)
+      const from = before && before !== 'unplaced' ? before : null
+      const position = product.status === 'active' ? planSection(section, draft, catalog).rows.length + 1 : null
+      setAnnouncement(placedText(product.name, { from, section, position }))
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
       setDraft((typed) => movePlaced(typed, section, catalog, from, to)),
     removeFromHomepage: (product: PlannedProduct) => {
       setDraft((typed) => removeFromHomepage(typed, product.id))
-      setAnnouncement(`${product.name} removed from the homepage`)
+      setAnnouncement(adminText.removedFromHomepage(product.name))
     },
     unflag: (section: FlagSection, product: PlannedProduct) => {
       setDraft((typed) => unflag(typed, section, product.id))
-      setAnnouncement(`${product.name} no longer fills ${SECTION_LABELS[section]}`)
+      setAnnouncement(adminText.unflagged(product.name, sectionLabels()[section]))
     },
   }
+}
+
+/** `position`: null of a product that shoppers do not see. */
+type Placing = {
+  readonly from: HomepageSection | null
+  readonly section: HomepageSection
+  readonly position: number | null
+}
+
+function placedText(product: string, { from, section, position }: Placing): string {
+  const to = sectionLabels()[section]
+  if (from === null) {
+    return position === null ? adminText.placedHidden(product, to) : adminText.placed(product, to, position)
+  }
+  const before = sectionLabels()[from]
+  return position === null ? adminText.movedHidden(product, before, to) : adminText.moved(product, before, to, position)
 }
 
 export type HomepageForm = ReturnType<typeof useHomepageForm>

@@ -1,4 +1,4 @@
-import { fieldsOfKind, isSectionKind, type Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { isSectionKind, namedFieldsOfKind, type Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { referencesOf } from '#app/features/homepage/sections/section-references.ts'
 import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import { targetsForFile, targetsOfFile } from '#app/features/menus/file-targets.server.ts'
@@ -56,7 +56,7 @@ export async function sectionsOfFile(
     if (!isSectionKind(kind)) return [section] // refused with all others
     const read: Record<string, unknown> = { ...fieldsOf(settings) }
     const missing: string[] = []
-    for (const [name, { label, schema, initial }] of Object.entries(fieldsOfKind(kind))) {
+    for (const [name, { label, schema, initial }] of namedFieldsOfKind(kind)) {
       const value = read[name]
       const before = missing.length
       if (name === 'source') read[name] = withIds(value, kind, find, missing)

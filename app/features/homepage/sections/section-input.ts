@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/homepage/admin-text.ts'
+import { FIELD } from '#app/features/homepage/sections/section-fields.ts'
 import {
   fieldsOfKind,
   isSectionKind,
   MAX_SECTIONS,
-  SECTION_KINDS,
+  namedFieldsOfKind,
   type Section,
   type SectionKind,
+  textsOfKind,
 } from '#app/features/homepage/sections/section-kinds.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -19,9 +22,6 @@ const frame = z.strictObject({
 })
 const frames = z.array(frame)
 
-export const TOO_MANY_SECTIONS = `A homepage has at most ${MAX_SECTIONS} sections. Remove one first.`
-const UNREADABLE = 'These sections could not be read. Reload the page and try again.'
-
 type Checked =
   | { readonly ok: true; readonly sections: readonly Section[] }
   | { readonly ok: false; readonly errors: FieldErrors }
@@ -29,23 +29,25 @@ type Checked =
 /** Checks sections from a form. Errors are named 'sections.<id>.<setting>'. */
 export function checkSections(raw: unknown): Checked {
   const read = parseInput(z.strictObject({ sections: frames }), { sections: raw })
-  if (!read.ok) return { ok: false, errors: { '': UNREADABLE } }
+  if (!read.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const { sections } = read.value
-  if (sections.length > MAX_SECTIONS) return { ok: false, errors: { '': TOO_MANY_SECTIONS } }
-  if (new Set(sections.map(({ id }) => id)).size < sections.length) return { ok: false, errors: { '': UNREADABLE } }
+  if (sections.length > MAX_SECTIONS) return { ok: false, errors: { '': adminText.tooManySections(MAX_SECTIONS) } }
+  if (new Set(sections.map(({ id }) => id)).size < sections.length)
+    return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const errors: Record<string, string> = {}
   const checked = sections.flatMap(({ kind, settings, ...section }) => {
     if (!isSectionKind(kind)) {
-      errors[''] = UNREADABLE
+      errors[''] = adminText.sectionsUnreadable
       return []
     }
     const fields = fieldsOfKind(kind)
-    for (const name of Object.keys(settings)) if (!Object.hasOwn(fields, name)) errors[''] = UNREADABLE
-    const values = Object.entries(fields).map(([name, { label, schema }]) => {
+    for (const name of Object.keys(settings))
+      if (!Object.hasOwn(fields, name)) errors[''] = adminText.sectionsUnreadable
+    const values = namedFieldsOfKind(kind).map(([name, { label, schema }]) => {
       const result = schema.safeParse(settings[name])
       if (result.success) return [name, result.data]
-      const message = `${label} ${result.error.issues[0]?.message}`
-      errors[`sections.${section.id}.${name}`] = message
+      const message = result.error.issues[0]?.message ?? ''
+      errors[`sections.${section.id}.${name}`] = message.replace(FIELD, () => label)
       return [name, null]
     })
     return [sectionOf(kind, section, Object.fromEntries(values))]
@@ -93,5 +95,5 @@ function sectionOf(kind: SectionKind, rest: Pick<Section, 'id' | 'isHidden'>, se
 export function sectionTitle({ kind, settings }: Section): string {
   const { heading, headline, text } = fieldsOf(settings)
   const named = [heading, headline, kind === 'quote' ? text : ''].find((one) => typeof one === 'string' && one !== '')
-  return typeof named === 'string' ? named : SECTION_KINDS[kind].label
+  return typeof named === 'string' ? named : textsOfKind(kind).label
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import {
   type Field,
   MAX_COUNTER,
@@ -9,9 +10,10 @@ import {
 } from '#app/features/homepage/sections/section-fields.ts'
 import {
   fieldsOfKind,
-  SECTION_KINDS,
   type Section,
+  type SectionKind,
   sectionKinds,
+  textsOfKind,
 } from '#app/features/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
@@ -22,37 +24,41 @@ type SectionText = {
   readonly hasPlaceholders: boolean
 }
 
+type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly nameOf: (label: string) => string }
+
 /** The texts of a setting, by their path in it. */
-function textsOf({ input, label, max = 0 }: Field): readonly (readonly [path: string, text: SectionText])[] {
-  const shown = (path: string, name: string, length: number, form: SectionText['form'] = 'line') =>
-    [path, { label: name, max: length, form, hasPlaceholders: true }] as const
-  const alt = (path: string, name: string) =>
-    [path, { label: name, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }] as const
+function partsOf({ input, max = 0 }: Field): readonly Part[] {
+  const shown = (path: string, length: number, nameOf: Part['nameOf'], form: SectionText['form'] = 'line'): Part => {
+    return { path, nameOf, max: length, form, hasPlaceholders: true }
+  }
+  const alt = (path: string, nameOf: Part['nameOf']): Part => {
+    return { path, nameOf, max: MAX_IMAGE_ALT, form: 'line', hasPlaceholders: false }
+  }
   const each = (count: number) => [...Array(count).keys()]
   switch (input) {
     case 'line':
     case 'text':
-      return [shown('', label, max, input)]
+      return [shown('', max, (label) => label, input)]
     case 'link':
-      return [shown('.label', label, MAX_LINK_LABEL)]
+      return [shown('.label', MAX_LINK_LABEL, (label) => label)]
     case 'button':
       return [
-        shown('.phone', `${label} on phones`, MAX_LINK_LABEL),
-        shown('.desktop', `${label} on wide screens`, MAX_LINK_LABEL),
+        shown('.phone', MAX_LINK_LABEL, (label) => adminText.partOfText.phone(label)),
+        shown('.desktop', MAX_LINK_LABEL, (label) => adminText.partOfText.desktop(label)),
       ]
     case 'image':
-      return [alt('.alt', `Description: ${label.toLowerCase()}`)]
+      return [alt('.alt', (label) => adminText.partOfText.alt(label))]
     case 'images':
-      return each(MAX_IMAGES).map((at) => alt(`.${at}.alt`, `Description: image ${at + 1}`))
+      return each(MAX_IMAGES).map((at) => alt(`.${at}.alt`, () => adminText.partOfText.image(at + 1)))
     case 'counters':
       return each(MAX_ENTRIES).flatMap((at) => [
-        shown(`.${at}.figure`, `Figure ${at + 1}`, MAX_COUNTER.figure),
-        shown(`.${at}.label`, `Label of figure ${at + 1}`, MAX_COUNTER.label),
+        shown(`.${at}.figure`, MAX_COUNTER.figure, () => adminText.partOfText.figure(at + 1)),
+        shown(`.${at}.label`, MAX_COUNTER.label, () => adminText.partOfText.figureLabel(at + 1)),
       ])
     case 'promises':
       return each(MAX_ENTRIES).flatMap((at) => [
-        shown(`.${at}.title`, `Promise ${at + 1}`, MAX_PROMISE.title),
-        shown(`.${at}.text`, `Text of promise ${at + 1}`, MAX_PROMISE.text),
+        shown(`.${at}.title`, MAX_PROMISE.title, () => adminText.partOfText.promiseTitle(at + 1)),
+        shown(`.${at}.text`, MAX_PROMISE.text, () => adminText.partOfText.promiseText(at + 1)),
       ])
     case 'choice':
     case 'products':
@@ -62,14 +68,24 @@ function textsOf({ input, label, max = 0 }: Field): readonly (readonly [path: st
   }
 }
 
+function textOf(kind: SectionKind, name: string, { nameOf, max, form, hasPlaceholders }: Part): SectionText {
+  return {
+    get label() {
+      const { label, fields } = textsOfKind(kind)
+      const named: Readonly<Record<string, { readonly label: string }>> = fields
+      return adminText.textOfSection(label, nameOf(named[name]?.label ?? name))
+    },
+    max,
+    form,
+    hasPlaceholders,
+  }
+}
+
 /** What shoppers read in sections, by kind and path in the settings: 'story.counters.0.label'. */
 export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromEntries(
   sectionKinds.flatMap((kind) =>
     Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
-      textsOf(field).map(([path, text]) => [
-        `${kind}.${name}${path}`,
-        { ...text, label: `${SECTION_KINDS[kind].label}: ${text.label}` },
-      ]),
+      partsOf(field).map((part) => [`${kind}.${name}${part.path}`, textOf(kind, name, part)]),
     ),
   ),
 )

@@ -1,89 +1,205 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const importNotFound = 'Import not found'
-export const theImportCouldNotBeChangedPlease = 'The import could not be changed. Please try again.'
-export const thisFileWasOrIsBeingChecked = 'This file was or is being checked again. Review the new changes.'
-export const theFileIsBeingProcessedWaitUntil = 'The file is being processed. Wait until it is done.'
-export const importText = (many: string) => `Import ${many}`
-export const ignoredColumns = (join: string) => `Ignored columns: ${join}`
-export const contentsOfThisFile = 'Contents of this file'
-export const theImportCouldNotBeLoaded = 'The import could not be loaded'
-export const importTextText = 'Import'
+// Adding files
+
+export const importTitle = 'Import'
 export const addFiles = 'Add files'
-export const youSeeACheckOfEachFile = 'You see a check of each file first. Nothing is saved before you confirm it.'
-export const whereToGetTheFiles = 'Where to get the files'
-export const theImportsCouldNotBeLoaded = 'The imports could not be loaded'
-export const chooseFilesOrDropThemHere = 'Choose files, or drop them here'
-export const csvHint = (maxBytes: string, MAX_CSV_BYTES: string) =>
-  `CSV, at most ${maxBytes} each, of products ${MAX_CSV_BYTES}: what a file is about is recognized by its first line. Pages as Markdown, translations as XLIFF, and the JSON files of an export of this store.`
+export const addFilesHint = 'You see a check of each file first. Nothing is saved before you confirm it.'
+export const chooseFiles = 'Choose files, or drop them here'
+export const filesHint = (maxSize: string, maxProductsSize: string) =>
+  `CSV, at most ${maxSize} each, of products ${maxProductsSize}: what a file is about is recognized by its first line. Pages as Markdown, translations as XLIFF, and the JSON files of an export of this store.`
 export const filesToImport = 'Files to import'
-export const sending = (sending: string) => `Sending ${sending}…`
-export const thisFileIsLargerThanSplitIt = (maxBytes: string) =>
-  `This file is larger than ${maxBytes}. Split it into parts.`
+export const sending = (name: string) => `Sending ${name}…`
+export const megabytes = (count: number) => `${count} MB`
 export const markdownFiles = (count: number) => `${count} Markdown files`
-export const tooManyFiles = (MAX_PAGE_FILES: number) => `At most ${MAX_PAGE_FILES} files can be sent together.`
-export const checkTheOthersAgain = 'Check the others again'
-export const errorsAsCsv = 'Errors as CSV'
-export const removeFromTheList = 'Remove from the list'
-export const discardThisFile = 'Discard this file'
-export const currencyOfTheAmountsWhichTheFile = 'Currency of the amounts, which the file does not say'
+export const listNotLoaded = 'The imports could not be loaded'
+
+// Files that are refused
+
+export const fileTooLarge = (maxSize: string) => `This file is larger than ${maxSize}. Split it into parts.`
+export const fileNotReceived = (maxSize: string) => `This file is larger than ${maxSize}. Send it in parts.`
+export const tooManyFiles = (max: number) => `At most ${max} files can be sent together.`
+export const noFile = 'Choose a file first.'
+export const onlyMarkdownTogether = 'Only Markdown files can be sent together.'
+export const unpackArchive =
+  'This is a ZIP archive. Unpack it and add its files. README.txt of an export names their order.'
+export const fileEmpty = 'This file is empty.'
+export const noRows = 'This file has no rows below its header.'
+export const tooManyColumns = (columns: number, max: number) =>
+  `The file has ${columns} columns; at most ${max} can be read.`
+export const columnTwice = (column: string) => `The column “${column}” appears twice.`
+export const notImported = (path: string) => `This is ${path} of an export. Import does not read it.`
+export const noColumns = 'empty'
+export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
+export const tableUnknown = (columns: string) =>
+  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+
+// JSON files that are refused
+
+export const jsonTooLarge =
+  'This JSON file is larger than 16 MB, which no file of an export is. Known are settings.json, homepage.json, menus.json, announcements.json and brand.json of store/ in an export of this store.'
+export const jsonUnknown =
+  'This JSON file is not known. Known are settings.json, homepage.json, menus.json, announcements.json and brand.json of store/ in an export of this store.'
+export const jsonInvalid = 'This file is not valid JSON. Export it again.'
+export const jsonNotUtf8 = 'This file is not UTF-8 text. Export it again.'
+export const jsonByHand = {
+  'lumina-export': 'This file lists what an export contains. Add the files themselves.',
+  'lumina-markets': 'Markets are not imported. Enter them in Settings, Markets, from this file.',
+  'lumina-taxes': 'Taxes are not imported. Enter them in Settings, Taxes, from this file.',
+}
+export const jsonOtherVersion = (version: number, known: number) =>
+  `This file is of version ${version}; this store reads version ${known}. Update the older store and export again.`
+export const jsonNoVersion = (known: number) =>
+  `This file has no version; this store reads version ${known}. Update the older store and export again.`
+export const jsonUnreadable = (reason: string) => `This file cannot be read: ${reason}`
+export const jsonEmpty = 'This file has nothing to import.'
+
+// The list of imports
+
+export const imports = 'Imports'
+export const noFiles = 'No files yet. Products are a good start.'
+export const kinds = {
+  products: 'Products',
+  'size-guides': 'Size-guides',
+  collections: 'Collections',
+  customers: 'Customers',
+  orders: 'Orders',
+  discounts: 'Discounts',
+  reviews: 'Reviews',
+  redirects: 'Redirects',
+  pages: 'Pages',
+  translations: 'Translations',
+  settings: 'Settings',
+  menus: 'Menus',
+  homepage: 'Homepage',
+  brand: 'Brand',
+  announcements: 'Announcements',
+}
+export const states = {
+  checking: 'Being checked',
+  choice: 'Needs a choice',
+  ready: 'Ready',
+  nothing: 'Nothing to save',
+  saving: 'Saving',
+  saved: 'Saved',
+  partly: 'Saved in part',
+  failed: 'Failed',
+}
+export const counts = {
+  new: (count: number) => `${formatNumber(count)} new`,
+  changed: (count: number) => `${formatNumber(count)} changed`,
+  unchanged: (count: number) => `${formatNumber(count)} unchanged`,
+  applied: (count: number) => `${formatNumber(count)} saved`,
+  refused: (count: number) => `${formatNumber(count)} refused`,
+  stale: (count: number) => `${formatNumber(count)} not saved`,
+}
+
+// Where to get the files
+
+export const whereFrom = 'Where to get the files'
+export const sources = {
+  products: {
+    what: 'Products',
+    shopify: 'Products → Export → All products, CSV.',
+    woocommerce: 'Products → All Products → Export.',
+  },
+  customers: {
+    what: 'Customers',
+    shopify: 'Customers → Export → All customers, CSV.',
+    woocommerce: 'Analytics → Customers → Download, with all columns shown.',
+  },
+  orders: {
+    what: 'Orders, as history',
+    shopify: 'Orders → Export → All orders, plain CSV.',
+    woocommerce:
+      'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.',
+  },
+  discounts: {
+    what: 'Discount codes',
+    shopify: 'Discounts → Export → All discounts.',
+    woocommerce: 'An export extension, with the columns coupon_code, discount_type and coupon_amount.',
+  },
+  reviews: {
+    what: 'Reviews',
+    shopify: 'Judge.me → Reviews → Export.',
+    woocommerce: 'A table with the columns Handle, Date, Rating, Name, Title and Text.',
+  },
+  redirects: {
+    what: 'Redirects',
+    shopify: 'Content → Menus → URL redirects → Export.',
+    woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',
+  },
+}
+export const fromShopify = (path: string) => `Shopify: ${path}`
+export const fromWoocommerce = (path: string) => `WooCommerce: ${path}`
+export const otherStore = 'A store like this one'
+export const otherStoreHint = 'Settings → Export there. Unpack the ZIP and add, in this order:'
+export const earlierStore = 'an earlier store'
+
+// One import
+
+export const importOf = (things: string) => `Import ${things}`
+export const progress = 'Progress'
+export const checking = (total: number, left: number, things: string) =>
+  `Checking the file: ${formatNumber(total - left)} of ${formatNumber(total)} ${things}…`
+export const savingItems = (total: number, left: number, things: string) =>
+  `Saving: ${formatNumber(total - left)} of ${formatNumber(total)} ${things}…`
+export const found = (counts: string) => `${counts}.`
+export const nothingSaved = 'Nothing has changed yet.'
+export const alreadySaved = (count: number) => `${formatNumber(count)} already saved.`
+export const savedItems = (count: number, thing: string, things: string) =>
+  `${formatNumber(count)} ${count === 1 ? `${thing} was` : `${things} were`} saved.`
+export const unsavedItems = (count: number) => `${formatNumber(count)} were not: check them again.`
+export const addItems = (count: number, thing: string, things: string) =>
+  `Add ${formatNumber(count)} ${count === 1 ? thing : things}`
+export const changeItems = (count: number, thing: string, things: string) =>
+  `Change ${formatNumber(count)} ${count === 1 ? thing : things}`
+export const addAndChangeItems = (added: number, changed: number, things: string) =>
+  `Add ${formatNumber(added)} and change ${formatNumber(changed)} ${things}`
+export const checkAgain = 'Check the others again'
+export const errorsCsv = 'Errors as CSV'
+export const removeFromList = 'Remove from the list'
+export const discardFile = 'Discard this file'
+export const currencyOfAmounts = 'Currency of the amounts, which the file does not say'
+export const takeCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
-export const useThisCurrency = 'Use this currency'
-export const missingImages = (join: string) => `Missing images: ${join}`
+export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`
+export const notChanged = 'The import could not be changed. Please try again.'
+export const checkedAgain = 'This file was or is being checked again. Review the new changes.'
+export const stillRunning = 'The file is being processed. Wait until it is done.'
+export const importNotFound = 'Import not found'
+export const notLoaded = 'The import could not be loaded'
+
+// What a file contains
+
+export const fileContents = 'Contents of this file'
+export const byOutcome = (things: string) => `${things} by outcome`
+export const outcomes = {
+  refused: 'Refused',
+  stale: 'Not saved',
+  changed: 'Changed',
+  new: 'New',
+  unchanged: 'Unchanged',
+  applied: 'Saved',
+}
+export const unnamed = 'Unnamed'
+export const places = {
+  line: (number: number) => `line ${number}`,
+  file: (number: number) => `file ${number}`,
+}
+export const errorPlaces = {
+  line: (number: number) => `Line ${number}`,
+  file: (number: number) => `File ${number}`,
+}
+export const missingImages = (names: string) => `Missing images: ${names}`
 export const before = 'before:'
 export const after = ', after:'
-export const empty = '(empty)'
-export const beingChecked = 'Being checked'
-export const needsAChoice = 'Needs a choice'
-export const ready = 'Ready'
-export const nothingToSave = 'Nothing to save'
-export const saving = 'Saving'
-export const saved = 'Saved'
-export const savedInPart = 'Saved in part'
-export const failed = 'Failed'
-export const imports = 'Imports'
-export const noFilesYetProductsAreAGood = 'No files yet. Products are a good start.'
-export const refused = 'Refused'
-export const notSaved = 'Not saved'
-export const changed = 'Changed'
-export const newText = 'New'
-export const unchanged = 'Unchanged'
-export const byOutcome = (many: string) => `${many} by outcome`
-export const checkingTheFileOf = (total: number, left: number, many: string) =>
-  `Checking the file: ${formatNumber(total - left)} of ${formatNumber(total)} ${many}…`
-export const savingOf = (total: number, left: number, many: string) =>
-  `Saving: ${formatNumber(total - left)} of ${formatNumber(total)} ${many}…`
-export const progress = 'Progress'
-export const alreadySaved = (applied: number) => `${formatNumber(applied)} already saved.`
-export const nothingHasChangedYet = 'Nothing has changed yet.'
-export const add = (newValue: number) => `add ${formatNumber(newValue)}`
-export const change = (changed: number) => `change ${formatNumber(changed)}`
-export const products = 'Products'
-export const productsExportAllProductsCsv = 'Products → Export → All products, CSV.'
-export const productsAllProductsExport = 'Products → All Products → Export.'
-export const customers = 'Customers'
-export const customersExportAllCustomersCsv = 'Customers → Export → All customers, CSV.'
-export const analyticsCustomersDownloadWithAll = 'Analytics → Customers → Download, with all columns shown.'
-export const ordersAsHistory = 'Orders, as history'
-export const ordersExportAllOrdersPlainCsv = 'Orders → Export → All orders, plain CSV.'
-export const analyticsOrdersDownloadOrAnOrder =
-  'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.'
-export const discountCodes = 'Discount codes'
-export const discountsExportAllDiscounts = 'Discounts → Export → All discounts.'
-export const anExportExtensionWithTheColumns =
-  'An export extension, with the columns coupon_code, discount_type and coupon_amount.'
-export const reviews = 'Reviews'
-export const judgeMeReviewsExport = 'Judge.me → Reviews → Export.'
-export const redirects = 'Redirects'
-export const contentMenusUrlRedirectsExport = 'Content → Menus → URL redirects → Export.'
-export const toolsRedirectionImportExportCsvIf = 'Tools → Redirection → Import/Export → CSV, if you use Redirection.'
-export const shopify = (shopify: string) => `Shopify: ${shopify}`
-export const woocommerce = (woocommerce: string) => `WooCommerce: ${woocommerce}`
-export const aStoreLikeThisOne = 'A store like this one'
-export const settingsExportThereUnpackTheZipAnd = 'Settings → Export there. Unpack the ZIP and add, in this order:'
-export const undoThisImport = 'Undo this import'
-export const thoseThatWereThereBeforeStayAs =
+export const emptyValue = '(empty)'
+
+// Undoing an import
+
+export const undo = 'Undo this import'
+export const undoQuestion = (things: string) => `Delete the ${things} that this file has added?`
+export const undoHint =
   'Those that were there before stay as they are now. This cannot be undone, but the file can be imported again.'
-export const deleteTheThatThisFileHasAdded = (many: string) => `Delete the ${many} that this file has added?`
-export const deleteText = (many: string) => `Delete ${many}`
-export const aTableWithTheColumnsHandleDate = 'A table with the columns Handle, Date, Rating, Name, Title and Text.'
+export const undoConfirm = (things: string) => `Delete ${things}`

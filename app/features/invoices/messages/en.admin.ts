@@ -1,22 +1,32 @@
-export const invoiceNotFound = 'Invoice not found'
-export const order = (number: string) => `Order ${number}`
-export const downloadPdf = 'Download PDF'
-export const theInvoiceCouldNotBeLoaded = 'The invoice could not be loaded'
 export const invoices = 'Invoices'
-export const creditNotes = 'Credit notes'
-export const numberOrderOrCustomer = 'Number, order or customer'
+export const searchPlaceholder = 'Number, order or customer'
 export const kind = 'Kind'
+export const kindOptions = { '': 'Kind: All', invoice: 'Invoices', 'credit-note': 'Credit notes' }
 export const month = 'Month'
-export const issueOneOnThePageOfA = 'Issue one on the page of a paid order, or let the store do it: Settings, General.'
-export const theInvoicesCouldNotBeLoaded = 'The invoices could not be loaded'
+export const allMonths = 'Month: All'
+export const emptyNoun = 'invoices'
+export const noInvoicesHint = 'Issue one on the page of a paid order, or let the store do it: Settings, General.'
 export const number = 'Number'
 export const issued = 'Issued'
 export const customer = 'Customer'
-export const orderText = 'Order'
+export const order = 'Order'
 export const total = 'Total'
-export const invoiceIssued = 'Invoice issued'
-export const issuing = 'Issuing...'
+export const invoicesNotLoaded = 'The invoices could not be loaded'
+
+// An invoice
+export const invoiceNotFound = 'Invoice not found'
+export const invoiceNotLoaded = 'The invoice could not be loaded'
+export const orderNumber = (number: string) => `Order ${number}`
+export const downloadPdf = 'Download PDF'
+
+// On the page of an order
 export const issueInvoice = 'Issue invoice'
-export const noneThePersonalDataThatAnInvoice = 'None. The personal data that an invoice needs was erased.'
+export const issuing = 'Issuing...'
+export const invoiceIssued = 'Invoice issued'
 export const noneYet = 'None yet.'
-export const noneAnInvoiceCanBeIssuedOnce = 'None. An invoice can be issued once the order is paid.'
+export const noneUntilPaid = 'None. An invoice can be issued once the order is paid.'
+export const noneDataErased = 'None. The personal data that an invoice needs was erased.'
+export const notIssued = {
+  'not-paid': 'The order is not paid, so no invoice was issued.',
+  erased: 'The personal data of this order was erased, so no invoice can be issued.',
+}

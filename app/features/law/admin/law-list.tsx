@@ -21,7 +21,7 @@ export function LawList({ rows, refused }: LawListProps) {
   const others = rows.filter(({ state }) => state === 'elsewhere')
   return (
     <>
-      {own.length === 0 && <p className="text-base text-ink-2">{adminText.noRuleThatTheStoreKnowsApplies}</p>}
+      {own.length === 0 && <p className="text-base text-ink-2">{adminText.noRules}</p>}
       <RuleRows rows={own} refused={refused} />
       {others.length > 0 && (
         <details className="mt-4 border-t border-line pt-4" open={own.length === 0}>
@@ -47,22 +47,19 @@ function RuleRows({ rows, refused }: LawListProps) {
   )
 }
 
-const states: () => Readonly<
-  Record<LawState, { readonly glyph: string; readonly tone: BadgeTone; readonly label: string }>
-> = () => ({
-  missing: { glyph: '!', tone: 'danger', label: adminText.missing },
-  advice: { glyph: '!', tone: 'amber', label: adminText.advice },
-  met: { glyph: '●', tone: 'moss', label: adminText.met },
-  yours: { glyph: '◐', tone: 'amber', label: adminText.yoursToCheck },
-  off: { glyph: '○', tone: 'quiet', label: adminText.switchedOff },
-  elsewhere: { glyph: '–', tone: 'faint', label: adminText.notInYourMarkets },
-})
+const LOOKS: Readonly<Record<LawState, { readonly glyph: string; readonly tone: BadgeTone }>> = {
+  missing: { glyph: '!', tone: 'danger' },
+  advice: { glyph: '!', tone: 'amber' },
+  met: { glyph: '●', tone: 'moss' },
+  yours: { glyph: '◐', tone: 'amber' },
+  off: { glyph: '○', tone: 'quiet' },
+  elsewhere: { glyph: '–', tone: 'faint' },
+}
 
 type RuleProps = { readonly row: LawRow; readonly refused: RefusedSwitch | null }
 
 function Rule({ row, refused }: RuleProps) {
   const { id, name, requires, sources, exemption, markets, missing, off, state } = row
-  const { glyph, tone, label } = states()[state]
   const heading = useRef<HTMLHeadingElement>(null)
   const isOff = off !== null
   const wasOff = useRef(isOff)
@@ -77,13 +74,11 @@ function Rule({ row, refused }: RuleProps) {
         <h3 ref={heading} id={`rule-${id}-name`} tabIndex={-1} className="font-semibold outline-offset-4">
           {name}
         </h3>
-        <Badge glyph={glyph} tone={tone}>
-          {label}
-        </Badge>
+        <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
       </div>
       <p className="max-w-[72ch]">{requires}</p>
       {markets.length > 0 && (
-        <p className="text-ink-2">{adminText.appliesInYourMarkets(markets.map((market) => market.name).join(', '))}</p>
+        <p className="text-ink-2">{adminText.appliesIn(markets.map((market) => market.name).join(', '))}</p>
       )}
       {missing.length > 0 && (
         <ul className="grid gap-1">
@@ -98,7 +93,7 @@ function Rule({ row, refused }: RuleProps) {
           ))}
         </ul>
       )}
-      {state === 'yours' && <p>{adminText.theStoreCannotKnowThisCheckIt}</p>}
+      {state === 'yours' && <p>{adminText.checkYourself}</p>}
       <Sources sources={sources} />
       {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
       {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} refused={refused} />}
@@ -128,7 +123,7 @@ function Exemption({ id, name, text, reason }: SwitchProps & NonNullable<LawRow[
   return (
     <details>
       <summary className="text-button w-max max-w-full">
-        {adminText.whoIsExempt} <span className="sr-only">{adminText.from(name)}</span>
+        {adminText.whoIsExempt} <span className="sr-only">{adminText.exemptFrom(name)}</span>
       </summary>
       <SwitchForm>
         <p className="max-w-[72ch]">{text}</p>
@@ -166,7 +161,7 @@ function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused
           defaultValue={refused?.reason}
           error={refused?.error}
           className="max-w-xl"
-          hint={adminText.recordedWithYourNameAndTheTime}
+          hint={adminText.reasonHint}
         />
         <SubmitButton>
           {adminText.switchOff} <span className="sr-only">{name}</span>
@@ -182,7 +177,7 @@ function SwitchOn({ id, name, off }: SwitchProps & { readonly off: NonNullable<L
       <p className="max-w-[72ch] border-s-2 border-edge ps-3 wrap-anywhere">
         “{off.reason}”
         <span className="block text-sm text-ink-2">
-          {adminText.switchedOffBy} {off.staffName ?? adminText.aDeletedAccount}, <LocalTime at={off.createdAt} />
+          {adminText.switchedOffBy(off.staffName)} <LocalTime at={off.createdAt} />
         </span>
       </p>
       <SwitchForm>

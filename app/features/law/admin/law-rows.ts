@@ -9,11 +9,11 @@ import {
   appliesIn,
   LAW_RULE_IDS,
   LAW_RULES,
-  type LawRule,
   type LawRuleId,
   type LawSource,
   sourcesOf,
 } from '#app/features/law/law-rules.ts'
+import { type RuleTexts, ruleTexts } from '#app/features/law/rule-texts.ts'
 
 /** A rule that the owner switched off. */
 export type LawSwitch = {
@@ -35,7 +35,7 @@ export type LawRow = {
   readonly name: string
   readonly requires: string
   readonly sources: readonly LawSource[]
-  readonly exemption: LawRule['exemption'] | null
+  readonly exemption: RuleTexts['exemption'] | null
   readonly state: LawState
   /** The markets that have it. */
   readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
@@ -54,8 +54,7 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
     lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
   )
   const rows = LAW_RULE_IDS.map((id): LawRow => {
-    const rule: LawRule = LAW_RULES[id]
-    const { name, requires, exemption = null } = rule
+    const { name, requires, exemption = null } = ruleTexts(id)
     const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
     const missing = gapsOf(
       findings.filter(({ rule }) => rule === id),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/law/admin-text.ts'
 import { LAW_RULE_IDS } from '#app/features/law/law-rules.ts'
 
 export const MAX_REASON = 500
 
-const rule = z.enum(LAW_RULE_IDS, 'This rule is unknown')
+const rule = z.enum(LAW_RULE_IDS, { error: () => adminText.ruleUnknown })
 
 /** What is sent from the list of laws. */
 export const lawSwitchInput = z.discriminatedUnion('intent', [
@@ -13,8 +14,8 @@ export const lawSwitchInput = z.discriminatedUnion('intent', [
     reason: z
       .string()
       .trim()
-      .min(1, 'Say why this rule does not apply to your store')
-      .max(MAX_REASON, `The reason has at most ${MAX_REASON} characters`),
+      .min(1, { error: () => adminText.reasonMissing })
+      .max(MAX_REASON, { error: () => adminText.reasonTooLong(MAX_REASON) }),
   }),
   z.strictObject({ intent: z.literal('on'), rule }),
 ])

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { lawSwitchInput } from '#app/features/law/admin/law-switch-input.ts'
-import { LAW_RULES } from '#app/features/law/law-rules.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
+import { ruleTexts } from '#app/features/law/rule-texts.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -22,7 +22,7 @@ export function switchLawRule(
       ? await tx.insert(lawSwitches).values({ rule, reason: command.reason, staffId }).onConflictDoNothing().returning()
       : await tx.delete(lawSwitches).where(eq(lawSwitches.rule, rule)).returning()
     if (!changed) return 'changed'
-    const { name } = LAW_RULES[rule]
+    const { name } = ruleTexts(rule)
     const reason = isOff ? { from: '', to: changed.reason } : { from: changed.reason, to: '' }
     await recordChange(tx, staffId, {
       action: 'law.update',

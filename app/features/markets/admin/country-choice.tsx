@@ -37,7 +37,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
               {nameOf(code)}
               <button
                 type="button"
-                aria-label={adminText.remove(nameOf(code))}
+                aria-label={adminText.removeCountry(nameOf(code))}
                 className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
                 onClick={() => remove(code)}
               >
@@ -52,7 +52,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
           className="mb-3"
           onClick={() => onChange(chosen.flatMap((code) => (code === 'EU' ? countriesIn(code) : [code])))}
         >
-          {adminText.chooseTheMembersOfTheEuropeanUnion}
+          {adminText.chooseMembers}
         </TextButton>
       )}
       <label htmlFor={id} className="sr-only">
@@ -77,7 +77,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         {found.map(({ code, name, takenBy }) => {
           const group = groupOf(code)
           const isChosen = chosen.includes(code)
-          const note = group ? adminText.inText(nameOf(group)) : takenBy && adminText.soldIn(takenBy)
+          const note = group ? adminText.inGroup(nameOf(group)) : takenBy && adminText.soldIn(takenBy)
           return (
             <li key={code}>
               <label className="flex min-h-9 items-center gap-3 px-3 text-base hover:bg-pearl has-disabled:text-ink-3 max-md:min-h-11">
@@ -94,7 +94,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
             </li>
           )
         })}
-        {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">{adminText.noCountryHasThisName}</li>}
+        {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">{adminText.noCountryFound}</li>}
       </ul>
     </fieldset>
   )

@@ -28,13 +28,13 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
   )
   return (
     <div>
-      <h3 className="text-base font-medium">{adminText.otherCurrenciesToLookAt}</h3>
+      <h3 className="text-base font-medium">{adminText.otherCurrencies}</h3>
       <input type="hidden" name="displays" value={JSON.stringify(rows)} />
       <SortableList
-        label={adminText.otherCurrenciesToLookAt}
+        label={adminText.otherCurrencies}
         nameOf={({ currency }) => currency}
         {...list}
-        empty={<p className="text-base text-ink-2">{adminText.noneShoppersSeeOnly(charged)}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noOtherCurrencies(charged)}</p>}
       >
         {({ currency, per, amount }, index) => (
           <div className="grid gap-3 py-1 md:grid-cols-2">
@@ -53,7 +53,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
               ))}
             </SelectField>
             {currency === storeCurrency ? (
-              <p className="text-base text-ink-2 md:mt-6.5 md:py-2">{adminText.followsTheExchangeRateAbove}</p>
+              <p className="text-base text-ink-2 md:mt-6.5 md:py-2">{adminText.followsRate}</p>
             ) : (
               <RateField
                 name={`displays.${index}.amount`}
@@ -75,14 +75,10 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
           className="mt-3"
           onClick={() => onChange([...rows, { currency: next.code, per: 'base', amount: '' }])}
         >
-          {adminText.addACurrency}
+          {adminText.addCurrency}
         </AdminButton>
       )}
-      <FieldNotes
-        id={fieldId('displays')}
-        error={errors.displays}
-        hint={adminText.shownToShoppersAsAHelpOrders(charged)}
-      />
+      <FieldNotes id={fieldId('displays')} error={errors.displays} hint={adminText.otherCurrenciesHint(charged)} />
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function LiveCard({ draft, choices, className }: LiveCardProps) {
   const price = sample && priceIn(money(sample.price, storeCurrency), terms)
   return (
     <Panel title={adminText.asShoppersSeeIt} className={className}>
-      {!sample && <p className="text-base text-ink-2">{adminText.aProductWithoutAFixedPriceIn}</p>}
-      {sample && !price && <p className="text-base text-ink-2">{adminText.pricesAppearHereOnceTheExchange}</p>}
+      {!sample && <p className="text-base text-ink-2">{adminText.noSample}</p>}
+      {sample && !price && <p className="text-base text-ink-2">{adminText.noSampleRate}</p>}
       {sample && price && (
         <div className="grid gap-4 text-base">
           <div className="flex items-center gap-3">
@@ -58,11 +58,11 @@ function Listed({ draft, choices, sample, price }: SampleProps) {
   const listsStore = draft.listsInStoreCurrency && price.currency !== storeCurrency
   return (
     <>
-      <Place name="On lists">
+      <Place name={adminText.onLists}>
         {from}
         <Price price={listsStore ? storePrice : price} was={listsStore ? storeWas : was} />
       </Place>
-      <Place name="On its page">
+      <Place name={adminText.onItsPage}>
         {from}
         <Price price={price} was={was} />
         {listsStore && <span className="text-ink-2"> {formatMoney(storePrice)}</span>}
@@ -74,7 +74,9 @@ function Listed({ draft, choices, sample, price }: SampleProps) {
         )}
         {shown.length > 0 && (
           <span className="block text-sm text-ink-2">
-            {adminText.or(shown.map(({ currency, rate }) => formatMoney(convert(price, currency, rate))).join(' · '))}
+            {adminText.otherPrices(
+              shown.map(({ currency, rate }) => formatMoney(convert(price, currency, rate))).join(' · '),
+            )}
           </span>
         )}
       </Place>
@@ -107,7 +109,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
         <SelectField
           name="cardCountry"
           form="" // not part of the market
-          label={adminText.cartAndInvoiceIn}
+          label={adminText.cartAndInvoice}
           value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
@@ -118,7 +120,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
           ))}
         </SelectField>
       ) : (
-        <p className="font-medium">{adminText.cartAndInvoiceInOf(nameOf(country))}</p>
+        <p className="font-medium">{adminText.cartAndInvoiceIn(nameOf(country))}</p>
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (

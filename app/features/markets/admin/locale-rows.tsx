@@ -40,7 +40,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
         label={adminText.languagesOfTheMarket}
         nameOf={({ language }) => language || 'language'}
         {...list}
-        empty={<p className="text-base text-ink-2">{adminText.withoutALanguageTheMarketHasNo}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noLanguages}</p>}
       >
         {({ language, prefix, isDefault }, index) => (
           <div className="grid gap-3 py-1 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
@@ -49,7 +49,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
               form="" // sent as one list
               label={adminText.language}
               list={suggestions}
-              placeholder={adminText.deOrFrCa}
+              placeholder={adminText.languageExample}
               maxLength={40}
               spellCheck={false}
               autoCapitalize="none"
@@ -61,8 +61,8 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
             <TextField
               name={`locales.${index}.prefix`}
               form=""
-              label={adminText.prefixOfItsUrls}
-              placeholder={isPrimary ? adminText.none : adminText.de}
+              label={adminText.prefix}
+              placeholder={isPrimary ? adminText.none : adminText.prefixExample}
               maxLength={40}
               spellCheck={false}
               autoCapitalize="none"
@@ -80,7 +80,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
                 checked={isDefault}
                 onChange={() => choose(index)}
               />
-              {adminText.defaultText}
+              {adminText.defaultLanguage}
             </label>
           </div>
         )}
@@ -91,9 +91,9 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
         className="mt-3"
         onClick={() => onChange([...rows, { id: '', language: '', prefix: '', isDefault: rows.length === 0 }])}
       >
-        {adminText.addALanguage}
+        {adminText.addLanguage}
       </AdminButton>
-      <FieldNotes id={fieldId('locales')} error={errors.locales} hint={adminText.aChangedPrefixChangesTheUrlsOf} />
+      <FieldNotes id={fieldId('locales')} error={errors.locales} hint={adminText.languagesHint} />
     </>
   )
 }
@@ -104,7 +104,7 @@ function languageHint(typed: string, ofInterface: readonly string[]): string | u
   if (!name) return undefined
   const [base = ''] = (parseLanguage(typed) ?? '').split('-')
   if (ofInterface.includes(base)) return name
-  return `${name}: the interface has no texts in it yet, so buttons, emails and documents are in English. Numbers, dates and your own texts are in ${name}.`
+  return adminText.withoutInterface(name)
 }
 
 function prefixHint(prefix: string, isPrimary: boolean): string {
@@ -112,6 +112,6 @@ function prefixHint(prefix: string, isPrimary: boolean): string {
     .trim()
     .toLowerCase()
     .replace(/^\/+|\/+$/g, '')
-  if (typed === '') return isPrimary ? adminText.pagesAreAtShopAndSoOn : adminText.pagesAreAtDeDeShopAnd
-  return adminText.pagesAreAtShopAndSoOnOf(typed)
+  if (typed === '') return isPrimary ? adminText.pagesWithoutPrefix : adminText.pagesExample
+  return adminText.pagesAt(typed)
 }

@@ -29,7 +29,7 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
       {status === 'draft' && (
         <>
           <TextButton look="danger" onClick={() => setQuestion('delete')}>
-            {adminText.deleteText}
+            {adminText.deleteIt}
           </TextButton>
           {canOpen && (
             <AdminButton look="primary" onClick={() => setQuestion('open')}>
@@ -49,32 +49,32 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
       <Confirmation
         intent="open"
         isOpen={question === 'open'}
-        title={adminText.open(name)}
+        title={adminText.confirmOpen(name)}
         confirmLabel={adminText.openMarket}
         look="primary"
-        done={adminText.theMarketIsOpen}
+        done={adminText.marketOpen}
         onClose={close}
       >
-        {adminText.itsPagesAppearAtAndShoppersCan(urls)}
+        {adminText.openHint(urls)}
       </Confirmation>
       <Confirmation
         intent="close"
         isOpen={question === 'close'}
-        title={adminText.close(name)}
+        title={adminText.confirmClose(name)}
         confirmLabel={adminText.closeMarket}
-        done={adminText.theMarketIsClosed}
+        done={adminText.marketClosed}
         onClose={close}
       >
-        {adminText.itsPagesAtDisappearAndNobodyCan(urls)}
+        {adminText.closeHint(urls)}
       </Confirmation>
       <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
       <RemovalDialog
         sends={question === 'delete' ? { intent: 'delete' } : null}
-        title={adminText.deleteTextOf(name)}
+        title={adminText.confirmDelete(name)}
         confirmLabel={adminText.deleteMarket}
         onClose={close}
       >
-        {adminText.itsCountriesLanguagesRatesAnd}
+        {adminText.deleteHint}
       </RemovalDialog>
     </div>
   )
@@ -96,10 +96,10 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       isOpen={isOpen}
       fields={{ prefix }}
       refusal={checkPrefix(prefix, false)}
-      title={adminText.makeThePrimaryMarket(market.name)}
+      title={adminText.confirmPrimary(market.name)}
       confirmLabel={adminText.makePrimary}
       look="primary"
-      done={adminText.isThePrimaryMarket(market.name)}
+      done={adminText.isPrimary(market.name)}
       onClose={onClose}
     >
       <p>

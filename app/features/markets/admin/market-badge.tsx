@@ -14,7 +14,7 @@ export function MarketBadge({ status, isPrimary }: MarketBadgeProps) {
   }
   return (
     <Badge glyph="●" tone="moss">
-      {isPrimary ? adminText.openPrimary : adminText.openText}
+      {isPrimary ? adminText.openPrimary : adminText.open}
     </Badge>
   )
 }

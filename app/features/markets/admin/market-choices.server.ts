@@ -6,6 +6,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { COMMON_LANGUAGES, languageName } from '#app/features/markets/admin/language.ts'
 import { listLocaleUses, MAX_COUNTED_USES } from '#app/features/markets/admin/locale-uses.server.ts'
 import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { oneUnit, times } from '#app/features/money/money.ts'
 import { readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
 import { paymentOffers } from '#app/features/payments/payment-offer.server.ts'
@@ -112,5 +113,8 @@ async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUn
     .orderBy(desc(createdAt), desc(id))
     .limit(EXAMPLES)
   if (found.length > 0) return found
-  return [20, 75, 240].map((units) => ({ name: 'Example', price: times(oneUnit(storeCurrency), units).minor }))
+  return [20, 75, 240].map((units) => ({
+    name: adminText.exampleProduct,
+    price: times(oneUnit(storeCurrency), units).minor,
+  }))
 }

@@ -4,6 +4,7 @@ import type { MarketInput } from '#app/features/markets/admin/market-input.ts'
 import { MAX_MARKETS } from '#app/features/markets/admin/market-intent-input.ts'
 import { overlapsOf } from '#app/features/markets/admin/missing.ts'
 import { findMarket, readMarkets, type StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
@@ -28,7 +29,7 @@ export function addMarket(db: Database, input: MarketInput, staffId: Id<'staff'>
     await lockStoreCurrency(tx)
     const [last] = await tx.select({ position: max(markets.position), count: count() }).from(markets)
     if ((last?.count ?? 0) >= MAX_MARKETS) {
-      return { outcome: 'refused', errors: { '': `A store has at most ${MAX_MARKETS} markets` } }
+      return { outcome: 'refused', errors: { '': adminText.tooManyMarkets(MAX_MARKETS) } }
     }
     const id = newId<'market'>()
     await tx.insert(markets).values({ id, position: (last?.position ?? -1) + 1, ...columnsOf(input) })
@@ -55,7 +56,7 @@ export function saveMarket(
     if (before.version !== input.version) return { outcome: 'conflict' }
     // Its newest rate, if any, is from another currency
     const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
-    if (lacksRate) return { outcome: 'refused', errors: { rate: 'Another currency needs a rate' } }
+    if (lacksRate) return { outcome: 'refused', errors: { rate: adminText.otherCurrencyNeedsRate } }
     await tx.update(markets).set(columnsOf(input)).where(eq(markets.id, id))
     await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
     await tx.delete(locales).where(eq(locales.marketId, id))
@@ -141,13 +142,13 @@ async function repricesAll(db: Database, id: Id<'market'> | null, input: MarketI
   return before.currency !== input.currency || before.listsInStoreCurrency !== input.listsInStoreCurrency
 }
 
-const MESSAGES: Readonly<Record<string, FieldErrors>> = {
-  locales_language_once: { locales: 'A market has each language once' },
-  locales_one_default: { locales: 'A market has one default language' },
-  markets_have_primary: { locales: 'One language of the primary market must have no prefix' },
-  markets_primary_is_open: { '': 'The primary market is always open' },
-  markets_displays_its_currency: { currency: 'A market shows the currency that it charges' },
-}
+const messages = (): Readonly<Record<string, FieldErrors>> => ({
+  locales_language_once: { locales: adminText.eachLanguageOnce },
+  locales_one_default: { locales: adminText.oneDefaultLanguage },
+  markets_have_primary: { locales: adminText.primaryNeedsEmptyPrefix },
+  markets_primary_is_open: { '': adminText.primaryIsOpen },
+  markets_displays_its_currency: { currency: adminText.showsItsCurrency },
+})
 
 async function messagesFor(
   db: Database,
@@ -157,15 +158,14 @@ async function messagesFor(
 ): Promise<FieldErrors | null> {
   if (constraint === 'market_countries_one_open_market') return await countryErrors(db, id, input)
   if (constraint === 'locales_prefix_unique') return await prefixErrors(db, id, input)
-  return MESSAGES[constraint] ?? null
+  return messages()[constraint] ?? null
 }
 
 async function countryErrors(db: Database, id: Id<'market'> | null, { countries }: MarketInput): Promise<FieldErrors> {
   const [taken] = overlapsOf({ id: id ?? '', countries }, await readMarkets(db))
-  const what = taken
-    ? `${countryName(taken.country)} is sold in “${taken.market}”`
-    : 'One of them is in another open market'
-  return { countries: `${what}. A country is in one open market only.` }
+  return {
+    countries: taken ? adminText.countryTaken(countryName(taken.country), taken.market) : adminText.someCountryTaken,
+  }
 }
 
 async function prefixErrors(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<FieldErrors> {
@@ -177,7 +177,7 @@ async function prefixErrors(db: Database, id: Id<'market'> | null, input: Market
     .where(and(inArray(locales.prefix, prefixes), id ? ne(locales.marketId, id) : undefined))
   const errors = taken.map(({ prefix, market }) => [
     `locales.${prefixes.indexOf(prefix)}.prefix`,
-    `/${prefix} belongs to “${market}”`,
+    adminText.prefixTaken(prefix, market),
   ])
-  return errors.length > 0 ? Object.fromEntries(errors) : { locales: 'One of these prefixes is taken' }
+  return errors.length > 0 ? Object.fromEntries(errors) : { locales: adminText.somePrefixTaken }
 }

@@ -42,12 +42,7 @@ type MarketFormProps = {
 }
 
 const FORM = 'market-form'
-const messagesTexts = () => ({ saved: adminText.marketSaved, failed: () => adminText.theMarketWasNotSaved })
-const addressFormLabels = () =>
-  ({
-    country: adminText.asUsualInEachCountry,
-    international: adminText.theSameForAllCountries,
-  }) satisfies Record<MarketDraft['addressForm'], string>
+const messages = () => ({ saved: adminText.marketSaved, failed: () => adminText.marketNotSaved })
 
 export function MarketForm({ market, choices, added, result }: MarketFormProps) {
   const { storeCurrency, primaryTaxes } = choices
@@ -64,7 +59,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     schema: useMemo(() => marketInput(context), [context]),
     draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     startsAs: (loaded) => withLocale(loaded, added),
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -83,11 +78,11 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       <input type="hidden" name="storeCurrency" value={storeCurrency} />
       <input type="hidden" name="ratePer" value={draft.ratePer} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.thisMarketWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.marketRefused} errors={form.summary} />}
       <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <div className="grid min-w-0 content-start gap-3">
           <SummaryPanel
-            question={adminText.whatIsItCalled}
+            question={adminText.nameQuestion}
             summary={draft.name || adminText.notNamedYet}
             startsOpen={isNew}
           >
@@ -96,16 +91,16 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               value={draft.name}
               error={errors.name}
               onChange={(event) => set({ name: event.currentTarget.value })}
-              label={adminText.nameText}
+              label={adminText.name}
               required
               maxLength={100}
               className="max-w-md"
-              hint={adminText.shoppersSeeItWhenTheyChooseWhere}
+              hint={adminText.nameHint}
             />
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.whereDoesItSell}
+            question={adminText.countriesQuestion}
             summary={countriesSummary(draft, nameOf)}
             startsOpen={isNew}
           >
@@ -121,11 +116,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               label={adminText.addressForm}
               className="mt-4 max-w-md"
               value={draft.addressForm}
-              hint={
-                draft.addressForm === 'country'
-                  ? adminText.fieldsTheirOrderAndPostalCodes
-                  : adminText.oneFormWithStateAndPostalCode
-              }
+              hint={draft.addressForm === 'country' ? adminText.countryFormHint : adminText.oneFormHint}
               onChange={(event) => {
                 const addressForm = ADDRESS_FORMS.find((known) => known === event.currentTarget.value)
                 if (addressForm) set({ addressForm })
@@ -133,14 +124,14 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             >
               {ADDRESS_FORMS.map((value) => (
                 <option key={value} value={value}>
-                  {addressFormLabels()[value]}
+                  {adminText.addressForms[value]}
                 </option>
               ))}
             </SelectField>
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.inWhichCurrencyAndAtWhichPrices}
+            question={adminText.pricesQuestion}
             summary={pricesSummary(draft, storeCurrency)}
             startsOpen={isNew}
           >
@@ -155,7 +146,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.whichTaxes}
+            question={adminText.taxesQuestion}
             summary={taxesSummary(draft, choices.tax, nameOf)}
             startsOpen={isNew}
           >
@@ -163,39 +154,39 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               <SwitchField
                 {...toggle('taxIncluded')}
                 label={adminText.pricesIncludeTax}
-                hint={adminText.ifOffTaxIsAddedAtCheckout}
+                hint={adminText.pricesIncludeTaxHint}
               />
               <SwitchField {...toggle('taxShipping')} label={adminText.shippingIsTaxed} />
             </div>
             <p className="mt-3 text-base text-ink-2">
-              {adminText.ratesFollowTheCountryOfTheAddress.before}{' '}
+              {adminText.taxesHint.before}{' '}
               <TextLink isInText to={href('/admin/taxes')}>
-                {adminText.ratesFollowTheCountryOfTheAddress.link}
+                {adminText.taxesHint.link}
               </TextLink>
             </p>
           </SummaryPanel>
 
           <LinkedSummary
-            question={adminText.howDoesItShip}
+            question={adminText.shippingQuestion}
             summary={shippingSummary(choices.zones)}
             to={
               choices.zones?.length === 0 && market
                 ? `${href('/admin/shipping/new')}?market=${market.id}`
                 : href('/admin/shipping')
             }
-            label={choices.zones?.length === 0 ? adminText.addAZone : adminText.shippingZones}
+            label={choices.zones?.length === 0 ? adminText.addZone : adminText.shippingZones}
           />
 
           <LinkedSummary
-            question={adminText.howDoPeoplePay}
+            question={adminText.paymentQuestion}
             summary={paymentSummary(choices.payments, draft.currency)}
             to={href('/admin/payments')}
             label={adminText.paymentProviders}
           />
 
           <SummaryPanel
-            question={adminText.lawOfMarket}
-            summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.orderButtonTheBuiltInText}
+            question={adminText.lawQuestion}
+            summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.builtInOrderButton}
             startsOpen={false}
           >
             <TextField
@@ -203,16 +194,16 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               value={draft.orderButton}
               error={errors.orderButton}
               onChange={(event) => set({ orderButton: event.currentTarget.value })}
-              label={adminText.textOfTheOrderButton}
-              placeholder={adminText.placeOrderTotal}
+              label={adminText.orderButtonText}
+              placeholder={adminText.orderButtonExample}
               maxLength={MAX_ORDER_BUTTON}
               className="max-w-md"
-              hint={adminText.inTheEuAndTheUnitedKingdom}
+              hint={adminText.orderButtonHint}
             />
           </SummaryPanel>
 
           <SummaryPanel
-            question={adminText.inWhichLanguages}
+            question={adminText.languagesQuestion}
             summary={languagesSummary(draft)}
             startsOpen={isNew || added !== null}
           >

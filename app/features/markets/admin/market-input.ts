@@ -6,7 +6,8 @@ import { parseLanguage } from '#app/features/markets/admin/language.ts'
 import type { FormLocale } from '#app/features/markets/admin/market-draft.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
-import { parseTypedRate, RATE_MESSAGE, RATE_SIDES } from '#app/features/markets/admin/typed-rate.ts'
+import { parseTypedRate, RATE_SIDES } from '#app/features/markets/admin/typed-rate.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { RoundingRule } from '#app/features/money/arithmetic.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { inverse, parseMoney, type Rate } from '#app/features/money/money.ts'
@@ -14,9 +15,9 @@ import { countryName } from '#app/lib/format/country.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 export const MAX_ORDER_BUTTON = 60
+const MAX_NAME = 100
 const MAX_LOCALES = 20
 const MAX_DISPLAYED = 20
-const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
 /** What the input depends on. */
 export type MarketContext = {
@@ -33,22 +34,22 @@ const switched = z
 
 const typed = z.string().max(40)
 
-const countries = jsonField(z.array(z.string().max(2)).max(250, 'These are too many countries'), {
+const countries = jsonField(z.array(z.string().max(2)).max(250, { error: () => adminText.tooManyCountries }), {
   max: 4_000,
-  unreadable: UNREADABLE,
+  unreadable: () => adminText.listUnreadable,
 }).superRefine((codes, ctx) => {
   const unknown = codes.find((code) => countriesIn(code).some((member) => !isCountryCode(member)))
-  if (unknown !== undefined) ctx.addIssue(`“${unknown}” is no country`)
+  if (unknown !== undefined) ctx.addIssue(adminText.unknownCountry(unknown))
   const single = codes.flatMap(countriesIn)
   const double = single.find((code, index) => single.indexOf(code) < index)
-  if (double) ctx.addIssue(`${countryName(double)} is listed twice, alone or as a member of a group`)
+  if (double) ctx.addIssue(adminText.countryTwice(countryName(double)))
 })
 
 const displays = jsonField(
   z
     .array(z.strictObject({ currency: z.string().max(3), per: z.enum(RATE_SIDES), amount: typed }))
-    .max(MAX_DISPLAYED, `A market shows at most ${MAX_DISPLAYED} other currencies`),
-  { max: 10_000, unreadable: UNREADABLE },
+    .max(MAX_DISPLAYED, { error: () => adminText.tooManyCurrencies(MAX_DISPLAYED) }),
+  { max: 10_000, unreadable: () => adminText.listUnreadable },
 )
 
 const localeRows = jsonField(
@@ -56,17 +57,20 @@ const localeRows = jsonField(
     .array(
       z.strictObject({ id: z.string().max(40), language: z.string().max(40), prefix: typed, isDefault: z.boolean() }),
     )
-    .max(MAX_LOCALES, `A market has at most ${MAX_LOCALES} languages`),
-  { max: 10_000, unreadable: UNREADABLE },
+    .max(MAX_LOCALES, { error: () => adminText.tooManyLanguages(MAX_LOCALES) }),
+  { max: 10_000, unreadable: () => adminText.listUnreadable },
 )
 
 /** The form of a market. */
 export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext) {
   return z
     .strictObject({
-      name: z.string().trim().max(100, 'Name has at most 100 characters'),
+      name: z
+        .string()
+        .trim()
+        .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
       countries,
-      currency: z.enum(CURRENCY_CODES, 'Choose a currency'),
+      currency: z.enum(CURRENCY_CODES, { error: () => adminText.chooseCurrency }),
       rate: typed,
       ratePer: z.enum(RATE_SIDES),
       displays,
@@ -80,10 +84,10 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       orderButton: z
         .string()
         .trim()
-        .max(MAX_ORDER_BUTTON, `The text has at most ${MAX_ORDER_BUTTON} characters`)
-        .refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), 'The only placeholder is {total}'),
+        .max(MAX_ORDER_BUTTON, { error: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON) })
+        .refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
       locales: localeRows,
-      storeCurrency: z.literal(storeCurrency, 'The store currency was changed. Reload the page.'),
+      storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
       /** Of the state that the form was loaded from; '' for a new market. */
       version: z.string().max(100),
       asNew: z.literal('yes').optional(),
@@ -93,9 +97,9 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
         ctx.addIssue({ code: 'custom', path, message })
       }
       // Here, so that all errors appear at once
-      if (same.name === '') refuse(['name'], 'Name is required')
+      if (same.name === '') refuse(['name'], adminText.nameMissing)
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, refuse)
-      if (isOpen && same.countries.length === 0) refuse(['countries'], 'An open market needs at least one country')
+      if (isOpen && same.countries.length === 0) refuse(['countries'], adminText.noCountries)
       const ownRate = same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, refuse)
       return {
         ...same,
@@ -117,7 +121,7 @@ type Typed = Parameters<typeof parseTypedRate>[0]
 function readRate(rate: Typed, isRequired: boolean, refuse: Refuse): Rate | null {
   const isEmpty = rate.amount.trim() === ''
   const parsed = isEmpty ? null : parseTypedRate(rate)
-  if (!parsed && (!isEmpty || isRequired)) refuse(['rate'], isEmpty ? 'An open market needs a rate' : RATE_MESSAGE)
+  if (!parsed && (!isEmpty || isRequired)) refuse(['rate'], isEmpty ? adminText.openNeedsRate : adminText.rateInvalid)
   return parsed
 }
 
@@ -129,13 +133,12 @@ function readDisplays(
 ) {
   return rows.flatMap(({ currency, ...rate }, index): Displayed[] => {
     const isDouble = rows.findIndex((row) => row.currency === currency) < index
-    if (!isCurrency(currency)) refuse(['displays', index, 'currency'], 'Choose a currency')
-    else if (currency === charged)
-      refuse(['displays', index, 'currency'], 'Orders are charged in it, so it is always shown')
-    else if (isDouble) refuse(['displays', index, 'currency'], 'This currency is listed twice')
+    if (!isCurrency(currency)) refuse(['displays', index, 'currency'], adminText.chooseCurrency)
+    else if (currency === charged) refuse(['displays', index, 'currency'], adminText.chargedIsShown)
+    else if (isDouble) refuse(['displays', index, 'currency'], adminText.currencyTwice)
     if (currency === storeCurrency) return [{ currency: storeCurrency, rate: own && inverse(own) }]
     const parsed = parseTypedRate(rate)
-    if (!parsed) refuse(['displays', index, 'amount'], RATE_MESSAGE)
+    if (!parsed) refuse(['displays', index, 'amount'], adminText.rateInvalid)
     return parsed && isCurrency(currency) ? [{ currency, rate: parsed }] : []
   })
 }
@@ -146,14 +149,14 @@ function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currenc
   const none: RoundingRule = { step: 1, ending: 0 }
   if (rounding !== OWN_RULE) {
     const known = roundingChoices(currency).find(({ key }) => key === rounding)
-    if (!known) refuse(['rounding'], 'Choose how prices are rounded')
+    if (!known) refuse(['rounding'], adminText.chooseRounding)
     return known?.rule ?? none
   }
   const step = parseMoney(roundingStep, currency)?.minor ?? 0
   const ending = roundingEnding.trim() === '' ? 0 : parseMoney(roundingEnding, currency)?.minor
-  if (step === 0) refuse(['roundingStep'], 'The step is an amount above 0')
+  if (step === 0) refuse(['roundingStep'], adminText.stepInvalid)
   else if (ending === undefined || ending >= step) {
-    refuse(['roundingEnding'], 'The ending is an amount below the step, or empty')
+    refuse(['roundingEnding'], adminText.endingInvalid)
   }
   return { step: step || 1, ending: ending ?? 0 }
 }
@@ -169,31 +172,28 @@ type Currencies = {
 type Kind = Pick<MarketContext, 'isPrimary' | 'isOpen'>
 
 function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, refuse: Refuse): FormLocale[] {
-  if (isOpen && rows.length === 0) refuse(['locales'], 'An open market needs at least one language')
+  if (isOpen && rows.length === 0) refuse(['locales'], adminText.openNeedsLanguage)
   const read = rows.map((row, index) => {
     const language = parseLanguage(row.language)
     const prefix = row.prefix
       .trim()
       .toLowerCase()
       .replace(/^\/+|\/+$/g, '')
-    if (!language) refuse(['locales', index, 'language'], 'This is no language code, such as de or fr-CA')
+    if (!language) refuse(['locales', index, 'language'], adminText.languageInvalid)
     const refused = checkPrefix(prefix, isPrimary)
     if (refused) refuse(['locales', index, 'prefix'], refused)
     return { ...row, language: language ?? row.language, prefix }
   })
   for (const [index, { language, prefix }] of read.entries()) {
     if (read.findIndex((row) => row.language === language) < index) {
-      refuse(['locales', index, 'language'], 'This market has this language twice')
+      refuse(['locales', index, 'language'], adminText.languageTwice)
     }
     if (read.findIndex((row) => row.prefix === prefix) < index) {
-      refuse(
-        ['locales', index, 'prefix'],
-        prefix === '' ? 'Only one language has no prefix' : 'This prefix is used twice',
-      )
+      refuse(['locales', index, 'prefix'], prefix === '' ? adminText.emptyPrefixTwice : adminText.prefixTwice)
     }
   }
   if (isPrimary && !read.some(({ prefix }) => prefix === '')) {
-    refuse(['locales'], 'One language of the primary market must have no prefix')
+    refuse(['locales'], adminText.primaryNeedsEmptyPrefix)
   }
   const chosen = Math.max(
     0,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { idListField } from '#app/lib/id-field.ts'
 
 export const MAX_MARKETS = 100
@@ -6,7 +7,7 @@ export const MAX_MARKETS = 100
 /** What is sent from the list. */
 export const arrangeInput = z.strictObject({
   intent: z.literal('arrange'),
-  ids: idListField<'market'>('Unknown market', MAX_MARKETS),
+  ids: idListField<'market'>(() => adminText.unknownMarket, MAX_MARKETS),
 })
 
 /** What is sent from a market's screen, except its form. */

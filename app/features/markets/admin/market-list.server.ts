@@ -1,6 +1,6 @@
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
-import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
+import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
@@ -20,7 +20,7 @@ export async function listMarketRows(db: Database) {
       ...{ id, name, status, isPrimary, position, currency },
       countries: countriesText(countries),
       languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
-      missing: [...new Set(missingOf(market, all, store_currency, law.of(id)).map(({ kind }) => MISSING_LABELS[kind]))],
+      missing: [...new Set(missingOf(market, all, store_currency, law.of(id)).map(({ kind }) => missingLabel(kind)))],
     }
   })
 }

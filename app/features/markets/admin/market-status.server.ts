@@ -3,6 +3,7 @@ import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { type Missing, missingOf, overlapsOf } from '#app/features/markets/admin/missing.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
 import { findMarket, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -108,7 +109,7 @@ export async function makePrimary(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'locales_prefix_unique') throw error
-    return { outcome: 'refused', message: `/${prefix} belongs to another language` }
+    return { outcome: 'refused', message: adminText.prefixOfLanguage(prefix) }
   }
 }
 

@@ -4,6 +4,7 @@ import { languageName } from '#app/features/markets/admin/language.ts'
 import type { MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { NO_ROUNDING, roundingText } from '#app/features/markets/admin/rounding-rules.ts'
 import { rateText } from '#app/features/markets/admin/typed-rate.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { taxName } from '#app/features/orders/sum-rows.ts'
@@ -17,8 +18,9 @@ const MAX_NAMED = 4
 type NameOf = (country: string) => string
 
 export function countriesSummary({ countries, addressForm }: MarketDraft, nameOf: NameOf): string {
-  if (countries.length === 0) return 'Nowhere yet'
-  return `${named(countries.map(nameOf))}${addressForm === 'international' ? ' · one address form for all' : ''}`
+  if (countries.length === 0) return adminText.nowhereYet
+  const names = named(countries.map(nameOf))
+  return addressForm === 'international' ? adminText.oneAddressForm(names) : names
 }
 
 export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): string {
@@ -26,9 +28,9 @@ export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): 
   const { rate, rule } = typedTerms(draft)
   const parts = [
     currency,
-    ...(currency === storeCurrency ? [] : [rate ? rateText(rate, storeCurrency, currency) : 'no exchange rate yet']),
-    ...(rounding === NO_ROUNDING ? [] : [lowered(roundingText(rule, currency))]),
-    ...(displays.length > 0 ? [`also shown in ${displays.map((shown) => shown.currency).join(', ')}`] : []),
+    ...(currency === storeCurrency ? [] : [rate ? rateText(rate, storeCurrency, currency) : adminText.noRateInShort]),
+    ...(rounding === NO_ROUNDING ? [] : [adminText.roundingInShort(roundingText(rule, currency))]),
+    ...(displays.length > 0 ? [adminText.alsoShownIn(displays.map((shown) => shown.currency).join(', '))] : []),
   ]
   return parts.join(' · ')
 }
@@ -44,38 +46,36 @@ export function taxesSummary(
     const rates = members.map((country) => rateOf(country, settings))
     const isSame = rates.every((rate) => rate === rates[0])
     const places = isSame ? [choice] : members
-    return places.flatMap((country, at) => (rates[at] ? [`${rates[at]} in ${nameOf(country)}`] : []))
+    return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], nameOf(country))] : []))
   })
-  if (taxed.length === 0) return settings.enable_tax ? 'None: not registered in these countries' : 'None: taxes are off'
-  const shipping = taxShipping ? ', also on shipping' : ''
-  return `${taxIncluded ? 'Included in prices' : 'Added at checkout'}${shipping}: ${named(taxed)}`
+  if (taxed.length === 0) return settings.enable_tax ? adminText.notRegistered : adminText.taxesOff
+  return adminText.taxesInShort(named(taxed), taxIncluded, taxShipping)
 }
 
 /** 'VAT 19%'; '' for none. */
 function rateOf(country: string, settings: TaxSettings): string {
-  if (dependsOnRegion(country, settings)) return 'tax by region'
+  if (dependsOnRegion(country, settings)) return adminText.taxByRegion
   const found = rateFor('standard', { country, region: '' }, settings)
   return found && found.rate > 0 ? taxName(found) : ''
 }
 
 export function shippingSummary(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {
-  if (!zones) return 'Zones and rates are entered once the market is saved'
-  if (zones.length === 0) return 'No zone yet, so nothing is delivered'
-  const texts = zones.map(({ name, rates }) => `${name} (${rates === 0 ? 'no rate' : countOf(rates, 'rate')})`)
-  return named(texts)
+  if (!zones) return adminText.zonesLater
+  if (zones.length === 0) return adminText.noZone
+  return named(zones.map(({ name, rates }) => adminText.ratesOfZone(name, rates)))
 }
 
 export function paymentSummary(offers: readonly PaymentOffer[], currency: CurrencyCode): string {
   const taking = offers.filter(({ refused }) => !refused.includes(currency))
-  if (offers.length === 0) return 'Nothing is offered here, so nothing can be paid'
+  if (offers.length === 0) return adminText.nothingOffered
   if (taking.length === 0) {
-    return `${named(offers.map(({ title }) => title))} ${offers.length === 1 ? 'does' : 'do'} not take ${currency}, so nothing can be paid`
+    return adminText.currencyNotTaken(named(offers.map(({ title }) => title)), offers.length, currency)
   }
   return named(taking.map(offerText))
 }
 
 function offerText({ title, methods, realMoney }: PaymentOffer): string {
-  if (!realMoney) return `${title}: orders count as paid, no money moves`
+  if (!realMoney) return adminText.noMoneyMoves(title)
   const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
   return names === title ? title : `${title}: ${names}`
 }
@@ -83,20 +83,12 @@ function offerText({ title, methods, realMoney }: PaymentOffer): string {
 export function languagesSummary({ locales }: MarketDraft): string {
   const texts = locales.flatMap(({ language, prefix }) => {
     const name = languageName(language)
-    return name ? [`${name} at /${prefix}`] : []
+    return name ? [adminText.languageAt(name, prefix)] : []
   })
-  return texts.length === 0 ? 'No language yet' : named(texts)
+  return texts.length === 0 ? adminText.noLanguageYet : named(texts)
 }
 
 function named(texts: readonly string[]): string {
   const rest = texts.length - MAX_NAMED
   return rest > 0 ? `${texts.slice(0, MAX_NAMED).join(', ')} + ${rest}` : texts.join(', ')
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -20,7 +20,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
       <thead>
         <tr>
           <th scope="col" className="text-left">
-            {adminText.nameText}
+            {adminText.name}
           </th>
           <th scope="col" className="text-left">
             {adminText.countries}
@@ -64,7 +64,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
                 <MarketBadge {...row} />
               </td>
               <td className="cell-missing text-amber">
-                {row.missing.length > 0 && <span className="md:hidden">{adminText.missingText} </span>}
+                {row.missing.length > 0 && <span className="md:hidden">{adminText.missingLabel} </span>}
                 {row.missing.join(', ')}
               </td>
               {movable.length > 1 && (

@@ -15,47 +15,41 @@ export function MissingList({ marketId, missing }: MissingListProps) {
     <ul className="grid gap-1 text-base">
       {kinds.has('country') && (
         <li>
-          <FieldLink name="countries">{adminText.chooseTheCountriesThatItSellsTo.link}</FieldLink>{' '}
-          {adminText.chooseTheCountriesThatItSellsTo.after}
+          <FieldLink name="countries">{adminText.countriesMissing.link}</FieldLink> {adminText.countriesMissing.after}
         </li>
       )}
       {others.map((other) => {
         const own = overlaps.filter((one) => one.marketId === other)
         return (
           <li key={other}>
-            {adminText.alreadySoldInRemoveThereOrHere.before(
-              joined(own.map(({ country }) => countryName(country))),
-              own.length,
-            )}{' '}
+            {adminText.soldElsewhere.before(joined(own.map(({ country }) => countryName(country))), own.length)}{' '}
             <Link
               to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
               className="underline underline-offset-4"
             >
               {own[0]?.market}
             </Link>
-            {adminText.alreadySoldInRemoveThereOrHere.after(own.length)}
+            {adminText.soldElsewhere.after(own.length)}
           </li>
         )
       })}
       {kinds.has('rate') && (
         <li>
-          <FieldLink name="rate">{adminText.enterTheExchangeRateFromTheStore.link}</FieldLink>{' '}
-          {adminText.enterTheExchangeRateFromTheStore.after}
+          <FieldLink name="rate">{adminText.rateMissing.link}</FieldLink> {adminText.rateMissing.after}
         </li>
       )}
       {kinds.has('shipping') && (
         <li>
           <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
-            {adminText.addAShippingZoneWithAnActive.link}
+            {adminText.zoneMissing.link}
           </Link>{' '}
-          {adminText.addAShippingZoneWithAnActive.after}
+          {adminText.zoneMissing.after}
         </li>
       )}
       {missing.map((one) => one.kind === 'law' && <Item key={one.finding.rule} item={one.finding} />)}
       {kinds.has('language') && (
         <li>
-          <FieldLink name="locales">{adminText.addALanguageWithThePrefixOf.link}</FieldLink>{' '}
-          {adminText.addALanguageWithThePrefixOf.after}
+          <FieldLink name="locales">{adminText.languageMissing.link}</FieldLink> {adminText.languageMissing.after}
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import type { LawFinding } from '#app/features/law/law-checks.ts'
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 
 type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'currency' | 'rate' | 'locales'> & {
@@ -13,13 +14,9 @@ export type Missing =
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
 
-export const MISSING_LABELS: Readonly<Record<Missing['kind'], string>> = {
-  country: 'Countries',
-  rate: 'Exchange rate',
-  language: 'Language',
-  shipping: 'Shipping',
-  overlap: 'Countries of another market',
-  law: 'Consumer law',
+/** What is missing in one or two words, for staff. */
+export function missingLabel(kind: Missing['kind']): string {
+  return adminText.missingKinds[kind]
 }
 
 /** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */

@@ -41,7 +41,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
         <SelectField
           name="currency"
           label={adminText.currency}
-          hint={adminText.ordersAreChargedInIt}
+          hint={adminText.currencyHint}
           value={currency}
           error={errors.currency}
           onChange={(event) => {
@@ -72,7 +72,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       </div>
       {saved && saved.currency !== currency && (
         <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
-          {adminText.shippingRatesKeepTheirFigures10(symbolOf(saved.currency), symbol, saved.currency)}
+          {adminText.currencyChanged(symbolOf(saved.currency), symbol, saved.currency)}
         </p>
       )}
       <div className="grid items-start gap-4 md:grid-cols-3">
@@ -92,13 +92,13 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
         </SelectField>
         {draft.rounding === OWN_RULE ? (
           <>
-            <TextField {...text('roundingStep')} label={adminText.stepsOf(symbol)} inputMode="decimal" maxLength={40} />
+            <TextField {...text('roundingStep')} label={adminText.stepsIn(symbol)} inputMode="decimal" maxLength={40} />
             <TextField
               {...text('roundingEnding')}
               label={adminText.endingIn(symbol)}
               inputMode="decimal"
               maxLength={40}
-              hint={decimalsOf(currency) === 0 ? adminText.stepsOf100EndingIn8080 : adminText.stepsOf10EndingIn990}
+              hint={decimalsOf(currency) === 0 ? adminText.ownRuleExample : adminText.ownRuleDecimals}
             />
           </>
         ) : (
@@ -130,7 +130,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
           label={adminText.showOnLists(storeCurrency)}
           className="max-w-md"
-          hint={adminText.cardsAndSearchThenShowTheStore(currency)}
+          hint={adminText.showOnListsHint(currency)}
         />
       )}
       {currency === storeCurrency && draft.listsInStoreCurrency && (

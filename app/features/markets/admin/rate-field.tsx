@@ -38,7 +38,7 @@ export function RateField({
       <TextField
         name={name}
         form={isListed ? '' : undefined}
-        label={adminText.for1(other, one)}
+        label={adminText.rateFor(other, one)}
         required={required}
         inputMode="decimal"
         maxLength={40}
@@ -50,8 +50,8 @@ export function RateField({
       />
       <button
         type="button"
-        aria-label={adminText.enterFor1Instead(one, other)}
-        title={adminText.enterFor1Instead(one, other)}
+        aria-label={adminText.enterOtherSide(one, other)}
+        title={adminText.enterOtherSide(one, other)}
         className="mt-6.5 grid size-9 shrink-0 place-items-center border border-edge hover:bg-mist max-md:size-11"
         onClick={() => onChange(swapped(typed))}
       >
@@ -77,5 +77,5 @@ function effectOf(typed: TypedRate, current: Rate | null, to: string): string | 
   if (!rate || !current) return undefined
   const percent = percentChange(current, rate)
   if (percent === 0) return undefined
-  return adminText.pricesInBy(to, percent, formatNumber(Math.abs(percent), 1))
+  return adminText.pricesChange(to, percent, formatNumber(Math.abs(percent), 1))
 }

@@ -12,12 +12,6 @@ type RateHistoryProps = {
   readonly storeCurrency: CurrencyCode
 }
 
-const SOURCES: Readonly<Record<RateRow['source'], string>> = {
-  typed: 'typed',
-  ecb: 'fetched',
-  derived: 'from a new store currency',
-}
-
 /** Rates are never changed, only followed by newer ones. */
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
   if (rates.length === 0) return null
@@ -28,7 +22,7 @@ export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) 
           <li key={id}>
             {rateText({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)}
             <p className="text-sm text-ink-2">
-              <LocalTime at={validFrom} /> · {SOURCES[source]}
+              <LocalTime at={validFrom} /> · {adminText.rateSources[source]}
             </p>
           </li>
         ))}

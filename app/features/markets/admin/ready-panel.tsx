@@ -17,7 +17,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
   const titles =
     status === 'open'
-      ? [adminText.missingInThisMarket, adminText.openText]
+      ? [adminText.missingInThisMarket, adminText.open]
       : [adminText.beforeItCanOpen, adminText.readyToOpen]
   const [incomplete, ready] = titles
   return (
@@ -34,11 +34,11 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
         </section>
       )}
       <p className="mt-4 text-sm text-ink-2">
-        {adminText.theStoreChecksTheRulesOfConsumer.before}{' '}
+        {adminText.lawHint.before}{' '}
         <Link to={href('/admin/law')} className="text-link">
-          {adminText.theStoreChecksTheRulesOfConsumer.link}
+          {adminText.lawHint.link}
         </Link>{' '}
-        {adminText.theStoreChecksTheRulesOfConsumer.after}
+        {adminText.lawHint.after}
       </p>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { RoundingRule } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/features/money/money.ts'
@@ -24,12 +25,14 @@ export function roundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
   const unit = oneUnit(currency).minor
   const endings = decimalsOf(currency) === 0 ? [] : ENDINGS
   return [
-    choice(NONE, 'None'),
+    choice(NONE, adminText.none),
     ...endings.map((hundredths) => {
       const digits = String(hundredths).padStart(2, '0')
-      return choice({ step: unit, ending: (unit / 100) * hundredths }, `Ending in .${digits}`)
+      return choice({ step: unit, ending: (unit / 100) * hundredths }, adminText.endingInDigits(digits))
     }),
-    ...STEPS.map((step) => choice({ step: step * unit, ending: 0 }, `Steps of ${symbolOf(currency)}${step}`)),
+    ...STEPS.map((step) =>
+      choice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${symbolOf(currency)}${step}`)),
+    ),
   ]
 }
 
@@ -40,5 +43,5 @@ function choice(rule: RoundingRule, label: string): RuleChoice {
 export function roundingText(rule: RoundingRule, currency: CurrencyCode): string {
   const known = roundingChoices(currency).find(({ key }) => key === keyOf(rule))
   const amount = (minor: number) => formatMoney(money(minor, currency))
-  return known?.label ?? `Steps of ${amount(rule.step)}, ending in ${amount(rule.ending)}`
+  return known?.label ?? adminText.stepsEndingIn(amount(rule.step), amount(rule.ending))
 }

@@ -8,8 +8,6 @@ export type RateSide = (typeof RATE_SIDES)[number]
 /** A rate as staff type it. */
 export type TypedRate = { readonly per: RateSide; readonly amount: string }
 
-export const RATE_MESSAGE = 'A rate is a number above 0, up to 1,000,000,000, with at most 6 decimals'
-
 const PARTS = 1_000_000
 const MAX_PPM = 1_000_000_000 * PARTS
 /** The largest part that is stored (market_rates_in_range). */

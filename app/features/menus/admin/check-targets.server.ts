@@ -2,13 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import type { Target } from '#app/features/menus/menu.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-const DELETED = 'This was deleted. Choose something else.'
 
 /**
  * Returns what targets become, addresses as the page that they lead to, and why others are refused. Those in `before` stay as
@@ -50,11 +49,9 @@ export async function checkTargets(
     if (unchanged.has(keyOf(target))) return { target }
     if (kind === 'address') {
       const address = addresses.get(value)
-      return address === undefined
-        ? { refusal: `Shoppers find no page at ${value}` }
-        : { target: { kind, value: address } }
+      return address === undefined ? { refusal: adminText.noPageAt(value) } : { target: { kind, value: address } }
     }
     const needsRow = kind === 'product' || kind === 'collection' || kind === 'category' || kind === 'page'
-    return needsRow && !known.has(value) ? { refusal: DELETED } : { target }
+    return needsRow && !known.has(value) ? { refusal: adminText.targetDeleted } : { target }
   }
 }

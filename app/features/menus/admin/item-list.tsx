@@ -36,8 +36,6 @@ export function ItemList({ menu, parent, items, label, empty, form }: ItemListPr
   )
 }
 
-const PLACE_NOTES = { everywhere: '', phone: ' · on phones', small: ' · on phones, small' } as const
-
 type RowProps = Pick<ItemListProps, 'menu' | 'parent' | 'form'> & { readonly item: MenuItem }
 
 function Row({ menu, parent, item, form }: RowProps) {
@@ -60,7 +58,7 @@ function Row({ menu, parent, item, form }: RowProps) {
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{titleOfItem(item, choices)}</span>
           <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">
             {targetText(target, choices)}
-            {PLACE_NOTES[place]}
+            {adminText.placeNotes[place]}
           </span>
           {items.length > 0 && (
             <span className="line-clamp-2 text-sm text-ink-2">

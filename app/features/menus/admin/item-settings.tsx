@@ -55,7 +55,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
         onClick={close}
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {above ? titleOfItem(above, choices) : adminText.allItemsOfThe(menu)}
+        {above ? titleOfItem(above, choices) : adminText.backToItems(menu)}
       </button>
       <h2 ref={heading} id="menu-item" tabIndex={-1} className="text-lg font-semibold outline-none wrap-anywhere">
         {titleOfItem(item, choices)}
@@ -66,7 +66,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
       </div>
       <div className="mt-4 grid gap-4">
         {isAutomatic(item.target) ? (
-          <p className="text-sm text-ink-2">{adminText.eachIsShownUnderItsOwnName}</p>
+          <p className="text-sm text-ink-2">{adminText.automaticHint}</p>
         ) : (
           <TextField
             form=""
@@ -74,7 +74,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             label={isColumn ? adminText.heading : adminText.label}
             required={isTop}
             maxLength={MAX_LABEL}
-            hint={isTop ? undefined : adminText.theNameOfWhatItLeadsTo}
+            hint={isTop ? undefined : adminText.labelHint}
             error={form.errors[`${name}.label`]}
             value={item.label}
             onChange={({ currentTarget }) => change({ label: currentTarget.value })}
@@ -87,7 +87,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             name={name}
             target={item.target}
             kinds={isTop ? TOP_KINDS : NESTED_KINDS}
-            noneLabel="Nothing: it opens its nested items"
+            noneLabel={adminText.opensNestedItems}
             error={form.errors[`${name}.target`]}
             choices={choices}
             disabled={form.isSaving}
@@ -103,9 +103,9 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             value={item.place}
             onChange={({ currentTarget }) => change({ place: placeFrom(currentTarget.value) })}
           >
-            {Object.entries(PLACES).map(([one, label]) => (
+            {PLACES.map((one) => (
               <option key={one} value={one}>
-                {label}
+                {adminText.places[one]}
               </option>
             ))}
           </SelectField>
@@ -168,8 +168,8 @@ function NestedItems({ place, item, form }: ItemSettingsProps) {
           menu={menu}
           parent={id}
           items={item.items}
-          label={isColumn ? adminText.linksOfThisColumn : adminText.nestedItems}
-          empty={isColumn ? adminText.noLinksYet : adminText.withoutNestedItemsItIsALink}
+          label={isColumn ? adminText.linksOfColumn : adminText.nestedItems}
+          empty={isColumn ? adminText.noLinks : adminText.noNestedItems}
           form={form}
         />
         <AdminButton
@@ -177,7 +177,7 @@ function NestedItems({ place, item, form }: ItemSettingsProps) {
           disabled={item.items.length >= MAX_NESTED}
           onClick={() => form.add(menu, id)}
         >
-          {isColumn ? adminText.addALink : adminText.addANestedItem}
+          {isColumn ? adminText.addLink : adminText.addNestedItem}
         </AdminButton>
       </div>
     </fieldset>

@@ -10,15 +10,15 @@ const texts = () =>
   ({
     header: {
       title: adminText.header,
-      about: adminText.theRowAtTheTopOfWide,
-      add: adminText.addAnItem,
-      empty: adminText.theHeaderHasNoItemsShoppersSee,
+      about: adminText.headerHint,
+      add: adminText.addItem,
+      empty: adminText.headerEmpty,
     },
     footer: {
       title: adminText.footer,
-      about: adminText.columnsOfLinksContactCurrency,
-      add: adminText.addAColumn,
-      empty: adminText.theFooterHasNoColumnsShoppersSee,
+      about: adminText.footerHint,
+      add: adminText.addColumn,
+      empty: adminText.footerEmpty,
     },
   }) as const
 
@@ -29,20 +29,11 @@ export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
   return (
     <Panel
       title={title}
-      action={
-        <span className="text-sm text-ink-2 tabular-nums">{adminText.ofText(items.length, MAX_ITEMS[menu])}</span>
-      }
+      action={<span className="text-sm text-ink-2 tabular-nums">{adminText.used(items.length, MAX_ITEMS[menu])}</span>}
     >
       <p className="-mt-2 mb-3 text-sm text-ink-2">{about}</p>
       <div id={id} tabIndex={-1} className="outline-none">
-        <ItemList
-          menu={menu}
-          parent={null}
-          items={items}
-          label={adminText.itemsOfThe(menu)}
-          empty={empty}
-          form={form}
-        />
+        <ItemList menu={menu} parent={null} items={items} label={adminText.itemsOf(menu)} empty={empty} form={form} />
         <FieldNotes id={id} error={form.errors[menu]} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,7 +42,7 @@ export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
         </AdminButton>
         {!form.isPreset(menu) && (
           <TextButton disabled={form.isSaving} onClick={() => form.takePreset(menu)}>
-            {adminText.standardMenu(menu)}
+            {adminText.takeStandard(menu)}
           </TextButton>
         )}
       </div>

@@ -1,7 +1,9 @@
 import type { MenuChoices } from '#app/features/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus, Target } from '#app/features/menus/menu.ts'
 import { isScreen, SCREENS } from '#app/features/menus/screens.ts'
-import { findPolicy, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { findPolicy } from '#app/features/pages/policies.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { isSameJson, rebaseList } from '#app/lib/rebase-list.ts'
 
@@ -80,19 +82,17 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
   const named = nameOfTarget({ kind, value }, choices)
   switch (kind) {
     case 'none':
-      return 'Heading'
+      return adminText.heading
     case 'categories':
-      return 'All categories'
+      return adminText.allCategories
     case 'collections':
-      return 'All collections'
+      return adminText.allCollections
     case 'address':
       return value
     case 'screen':
-      return named ? `Page: ${named}` : 'Nothing yet'
-    default: {
-      const noun = kind.charAt(0).toUpperCase() + kind.slice(1)
-      return value === '' ? 'Nothing yet' : `${noun}: ${named ?? 'deleted'}`
-    }
+      return named ? adminText.targetNames.screen(named) : adminText.nothingYet
+    default:
+      return value === '' ? adminText.nothingYet : adminText.targetNames[kind](named ?? adminText.deletedTarget)
   }
 }
 
@@ -101,14 +101,14 @@ export function nameOfTarget({ kind, value }: Target, choices: MenuChoices): str
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
     const policy = findPolicy(value)
-    return policy && POLICY_LABELS[policy]
+    return policy && policyLabel(policy)
   }
   return rowsOf(kind, choices).find(({ id }) => id === value)?.name ?? null
 }
 
 export function titleOfItem({ label, target }: MenuItem, choices: MenuChoices): string {
   if (target.kind === 'categories' || target.kind === 'collections') return targetText(target, choices)
-  return label || (nameOfTarget(target, choices) ?? 'New item')
+  return label || (nameOfTarget(target, choices) ?? adminText.newItem)
 }
 
 type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
@@ -139,7 +139,7 @@ export function problemOfItem(menu: MenuName, item: MenuItem, choices: MenuChoic
     const areAllHidden = items.every((nested) => problemOfTarget(nested.target, choices) !== null)
     const isOwnShown = target.kind !== 'none' && problemOfTarget(target, choices) === null
     if (!areAllHidden || isOwnShown) return null
-    return items.length === 0 ? 'Not shown: it has no links yet.' : 'Not shown: none of its nested items is shown.'
+    return items.length === 0 ? adminText.noLinksYet : adminText.noNestedShown
   }
   return problemOfTarget(target, choices)
 }
@@ -149,26 +149,23 @@ function problemOfTarget({ kind, value }: Target, choices: MenuChoices): string 
   const hasCollections = isDemo || collections.some(({ status }) => status === 'active')
   switch (kind) {
     case 'screen':
-      return value !== 'lookbook' || hasCollections ? null : NO_COLLECTIONS
+      return value !== 'lookbook' || hasCollections ? null : adminText.noActiveCollection
     case 'collections':
-      return hasCollections ? null : NO_COLLECTIONS
+      return hasCollections ? null : adminText.noActiveCollection
     case 'policy': {
       const isWritten = pages.some(({ policy, status }) => policy === value && status === 'published')
-      return isWritten || value === '' ? null : 'Not shown until a page for this policy is published.'
+      return isWritten || value === '' ? null : adminText.policyNotPublished
     }
     case 'address':
-      return deadAddresses.includes(value) ? 'Shoppers find no page at this address.' : null
+      return deadAddresses.includes(value) ? adminText.noPageAtAddress : null
     case 'none':
     case 'categories':
       return null
     default: {
       if (value === '') return null
       const row = rowsOf(kind, choices).find(({ id }) => id === value)
-      if (!row) return `Not shown: the ${kind} was deleted. Choose something else, or remove the item.`
-      const state = kind === 'page' ? 'published' : 'active'
-      return row.isHidden ? `Not shown until the ${kind} “${row.name}” is ${state}.` : null
+      if (!row) return adminText.targetWasDeleted(kind)
+      return row.isHidden ? adminText.targetNotShown(kind, row.name) : null
     }
   }
 }
-
-const NO_COLLECTIONS = 'Not shown until there is an active collection.'

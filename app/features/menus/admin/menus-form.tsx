@@ -30,7 +30,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
       </p>
       {form.summary && (
         <ErrorSummary
-          title={adminText.theMenusWereNotSaved}
+          title={adminText.notSaved}
           errors={form.summary}
           onFollow={(name) => flushSync(() => form.selectOfError(name))}
         />

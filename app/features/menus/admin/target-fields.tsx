@@ -2,9 +2,10 @@ import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
 import { rowsOf } from '#app/features/menus/admin/menus-draft.ts'
 import type { MenuChoices } from '#app/features/menus/admin/menus-state.server.ts'
 import { adminText } from '#app/features/menus/admin-text.ts'
-import { TARGET_KINDS, type Target, type TargetKind } from '#app/features/menus/menu.ts'
+import type { Target, TargetKind } from '#app/features/menus/menu.ts'
 import { SCREENS, screens } from '#app/features/menus/screens.ts'
-import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { MAX_ADDRESS_LENGTH } from '#app/features/redirects/redirect-path.ts'
 import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -41,7 +42,7 @@ export function TargetFields(props: TargetFieldsProps) {
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kind === 'none' ? noneLabel : TARGET_KINDS[kind]}
+            {kind === 'none' ? noneLabel : adminText.targetKinds[kind]}
           </option>
         ))}
       </SelectField>
@@ -64,8 +65,8 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
         maxLength={MAX_ADDRESS_LENGTH}
         spellCheck={false}
         autoCapitalize="none"
-        placeholder={adminText.shopSortNewest}
-        hint={adminText.thePathOfAPageOfThe}
+        placeholder={adminText.addressExample}
+        hint={adminText.addressHint}
         error={error}
         value={value}
         onChange={({ currentTarget }) => choose(currentTarget.value.trim())}
@@ -76,13 +77,13 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
     const id = fieldId(field)
     const chosen = choices.products.find((one) => one.id === value)
     return (
-      <FieldFrame id={id} label={adminText.product} required error={error}>
+      <FieldFrame id={id} label={adminText.targetFields.product} required error={error}>
         {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
         <ProductPicker
           id={id}
-          section="this item"
+          label={adminText.addProduct}
           disabled={disabled}
-          placeOf={(product) => (product.id === value ? 'this item' : null)}
+          noteOf={(product) => (product.id === value ? adminText.alreadyChosen : null)}
           onPick={(product) => {
             onPick({ id: product.id, name: product.name, status: product.status })
             choose(product.id)
@@ -91,18 +92,19 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
       </FieldFrame>
     )
   }
+  const labels: Readonly<Partial<Record<TargetKind, string>>> = adminText.targetFields
   const options = optionsOf(kind, choices)
   return (
     <SelectField
       form=""
       name={field}
-      label={labels()[kind] ?? ''}
+      label={labels[kind] ?? ''}
       required
       error={error}
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">{options.length > 0 ? adminText.choose : adminText.thereIsNoneYet}</option>
+      <option value="">{options.length > 0 ? adminText.choose : adminText.noneYet}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -115,19 +117,11 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
   )
 }
 
-const labels: () => Readonly<Partial<Record<TargetKind, string>>> = () => ({
-  screen: adminText.pageOfTheStore,
-  category: adminText.category,
-  collection: adminText.collection,
-  page: adminText.page,
-  policy: adminText.policy,
-})
-
 function optionsOf(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
   if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
-  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: POLICY_LABELS[policy] }))
+  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: policyLabel(policy) }))
   return rowsOf(kind, choices).map(({ id, name, isHidden }) => ({
     value: id,
-    label: isHidden ? adminText.notShownYet(name) : name,
+    label: isHidden ? adminText.hiddenTarget(name) : name,
   }))
 }

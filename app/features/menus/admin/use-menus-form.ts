@@ -14,6 +14,7 @@ import {
   titleOfItem,
 } from '#app/features/menus/admin/menus-draft.ts'
 import type { MenuChoices, MenusEditorData } from '#app/features/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus } from '#app/features/menus/menu.ts'
 import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -23,7 +24,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 export type MenusResult = FormResult<MenusEditorData>
 
-const MESSAGES = { saved: 'Menus saved', failed: () => 'Failed to save the menus' }
+const messages = () => ({ saved: adminText.menusSaved, failed: () => adminText.failedToSave })
 
 function freshId(): string {
   return `i-${crypto.randomUUID().slice(0, 8)}`
@@ -37,7 +38,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     draftOf: draftOfMenus,
     adopt: (draft) => draft,
     rebase: rebaseMenus,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { draft, setDraft, base } = form
   const [selected, setSelected] = useState<ItemPlace | null>(null)
@@ -70,7 +71,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     remove: (place: ItemPlace) => {
       const removed = findItem(draft, place)
       setDraft((typed) => removeItem(typed, place))
-      if (removed) setAnnouncement(`${titleOfItem(removed, choices)} removed`)
+      if (removed) setAnnouncement(adminText.itemRemoved(titleOfItem(removed, choices)))
     },
     nest: (place: ItemPlace, parent: string | null) => {
       setDraft((typed) => nestItem(typed, place, parent))
@@ -80,7 +81,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
       setDraft((typed) => reorder(typed, menu, parent, from, to)),
     takePreset: (menu: MenuName) => {
       setDraft((typed) => ({ ...typed, [menu]: presetMenu(menu, base.choices.isDemo) }))
-      setAnnouncement(`The ${menu} is the standard one again. Save to show it.`)
+      setAnnouncement(adminText.standardUsed(menu))
     },
     isPreset: (menu: MenuName) => isSameJson(draft[menu], presetMenu(menu, base.choices.isDemo)),
     addProduct: (product: MenuChoices['products'][number]) => setPicked((known) => [...known, product]),

@@ -13,6 +13,7 @@ import {
 } from '#app/features/imports/import-kind.ts'
 import { itemsOf, readMenusState } from '#app/features/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/features/menus/admin/save-menus.server.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import { targetsForFile } from '#app/features/menus/file-targets.server.ts'
 import { menuText, targetsIn, withTargets } from '#app/features/menus/import/plan-menu.ts'
 import { resolveFileTargets } from '#app/features/menus/import/resolve-file-targets.server.ts'
@@ -30,9 +31,16 @@ const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import
 
 /** A menu of the file replaces the one of the store. */
 export const menusImport: ImportKind = {
-  nouns: { one: 'menu', many: 'menus' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: null,
-  list: { to: href('/admin/menus'), label: 'Open menus' },
+  list: {
+    to: href('/admin/menus'),
+    get label() {
+      return adminText.openMenus
+    },
+  },
   batchSize: MENUS.length,
   check: checkMenus,
   save: (tx, records, context) => write(tx, z.array(savedMenu).parse(records), context),

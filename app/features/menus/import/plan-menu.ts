@@ -1,4 +1,5 @@
-import { type MenuItem, PLACES, type Target } from '#app/features/menus/menu.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
+import type { MenuItem, Target } from '#app/features/menus/menu.ts'
 import { readTarget } from '#app/features/menus/target-input.ts'
 import { targetText } from '#app/features/menus/target-text.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -36,7 +37,7 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
 export function menuText(items: readonly MenuItem[], nameOf: (target: Target) => Target): string {
   const lineOf = ({ label, place, target }: MenuItem, start: string) => {
     const leads = target.kind === 'none' ? '' : targetText(nameOf(target))
-    const where = place === 'everywhere' ? '' : `(${PLACES[place]})`
+    const where = place === 'everywhere' ? '' : `(${adminText.places[place]})`
     return `${start}${[[label, leads].filter(Boolean).join(' → '), where].filter(Boolean).join(' ')}`
   }
   return items.flatMap((item) => [lineOf(item, ''), ...item.items.map((nested) => lineOf(nested, '– '))]).join('\n')

@@ -1,24 +1,27 @@
-export const theSubscriptionCouldNotBeEnded = 'The subscription could not be ended. Please try again.'
+// The list
 export const subscribers = 'Subscribers'
 export const email = 'Email'
-export const shoppersSignUpOnTheHomepage = 'Shoppers sign up on the homepage.'
-export const endThisSubscription = 'End this subscription?'
-export const unsubscribe = 'Unsubscribe'
-export const unsubscribing = 'Unsubscribing...'
-export const unsubscribed = 'Unsubscribed'
-export const theSubscribersCouldNotBeLoaded = 'The subscribers could not be loaded'
+export const emptyHint = 'Shoppers sign up on the homepage.'
 export const subscribed = 'Subscribed'
 export const consent = 'Consent'
 export const actions = 'Actions'
-export const unsubscribeOf = (email: string) => `Unsubscribe ${email}`
+export const listNotLoaded = 'The subscribers could not be loaded'
+// The recorded consent
 export const importedNoRecord = 'Imported, no record'
 export const noRecord = 'No record'
 export const confirmedByMail = 'Confirmed by mail'
 export const recorded = 'Recorded'
-export const forText = (email: string) => `for ${email}`
+export const forEmail = (email: string) => `for ${email}`
 export const requested = 'Requested'
 export const confirmed = 'Confirmed'
 export const page = 'Page'
-export const unknown = 'Unknown'
+export const unknownPage = 'Unknown'
 export const wordsShown = 'Words shown'
+// Ending a subscription
+export const unsubscribe = 'Unsubscribe'
+export const unsubscribeOf = (email: string) => `Unsubscribe ${email}`
+export const confirmUnsubscribe = 'End this subscription?'
 export const getsNoNewsletter = (email: string) => `${email} will no longer receive the newsletter.`
+export const unsubscribing = 'Unsubscribing...'
+export const unsubscribed = 'Unsubscribed'
+export const notUnsubscribed = 'The subscription could not be ended. Please try again.'

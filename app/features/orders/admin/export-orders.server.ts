@@ -4,8 +4,8 @@ import { toDecimal } from '#app/features/money/money.ts'
 import { decimalRate } from '#app/features/money/rates.ts'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { orderStatuses, paymentStatuses } from '#app/features/orders/messages/en.admin.ts' // files are in English
 import { orderItems } from '#app/features/orders/order-items.table.ts'
-import { ORDER_STATUS, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -19,8 +19,8 @@ type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' ')],
-  ['Status', ({ status }) => ORDER_STATUS[status].label],
-  ['Payment', ({ paymentStatus }) => PAYMENT_STATUS[paymentStatus].label],
+  ['Status', ({ status }) => orderStatuses[status]],
+  ['Payment', ({ paymentStatus }) => paymentStatuses[paymentStatus]],
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Phone', ({ customerPhone }) => customerPhone],

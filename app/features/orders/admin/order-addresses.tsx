@@ -5,12 +5,7 @@ import { AddressFields, type AddressLook } from '#app/features/addresses/address
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
-import {
-  type FormOrder,
-  ORDER_NOT_SAVED,
-  ORDER_SAVED,
-  type OrderResult,
-} from '#app/features/orders/admin/order-draft.ts'
+import type { FormOrder, OrderResult } from '#app/features/orders/admin/order-draft.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
@@ -41,7 +36,7 @@ export function OrderAddresses({ order, rules, billing, billingLines }: OrderAdd
       await navigator.clipboard.writeText(order.addressLines.join('\n'))
       toast(adminText.addressCopied)
     } catch {
-      toast(adminText.theAddressCouldNotBeCopied, 'error') // browsers allow it on https and localhost only
+      toast(adminText.addressNotCopied, 'error') // browsers allow it on https and localhost only
     }
   }
   return (
@@ -57,7 +52,7 @@ export function OrderAddresses({ order, rules, billing, billingLines }: OrderAdd
       <div className="grid gap-4">
         <AddressBlock title={adminText.shipping} lines={order.addressLines} />
         {isBilledThere ? (
-          <p className="text-sm text-ink-2">{adminText.billingAddressSameAsShipping}</p>
+          <p className="text-sm text-ink-2">{adminText.sameBillingAddress}</p>
         ) : (
           <AddressBlock title={adminText.billing} lines={billingLines} />
         )}
@@ -100,7 +95,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
         <h2 id={id} className="text-lg font-semibold">
           {adminText.editAddress}
         </h2>
-        {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
+        {summary && <ErrorSummary title={adminText.orderNotSaved} errors={summary} />}
         <input type="hidden" name="intent" value="address" />
         <input type="hidden" name="version" value={base.addressVersion} />
         {form ? (
@@ -110,16 +105,14 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             address={address}
             errorOf={(name) => errors[name]}
             onChange={set}
-            countryHint={
-              address.country === base.address.country ? undefined : adminText.chargedShippingAndTaxDoNotChange
-            }
+            countryHint={address.country === base.address.country ? undefined : adminText.chargesStay}
           />
         ) : (
           <LazySlot hasFailed={hasFailed} onRetry={retry} className="min-h-80">
             {addressesText.formNotShown}
           </LazySlot>
         )}
-        {isBilledThere && <p className="text-sm text-ink-2">{adminText.theBillingAddressIsTheSameAnd}</p>}
+        {isBilledThere && <p className="text-sm text-ink-2">{adminText.billingChangesToo}</p>}
         <FormButtons
           isSaving={isSaving}
           onCancel={() => {
@@ -165,13 +158,13 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
   useResult(fetcher, (result) => {
     if (result.outcome === 'saved') {
       reset()
-      toast(ORDER_SAVED)
+      toast(adminText.orderSaved)
       onSaved()
     } else if (result.outcome === 'refused') {
       const { current } = result
       setErrors(result.errors)
       setSummary(result.errors)
-      toast(ORDER_NOT_SAVED, 'error')
+      toast(adminText.orderNotSaved, 'error')
       if (!current) return
       void revalidate()
       setTyped(

@@ -1,4 +1,5 @@
 import type { Address } from '#app/features/addresses/address.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -15,11 +16,6 @@ export type FormOrder = {
 
 export type OrderResult = FormResult<FormOrder>
 
-export const ORDER_SAVED = 'Order updated successfully!'
-export const ORDER_NOT_SAVED = 'Failed to update order'
-
-export const SAVE_FAILED = 'This could not be saved because of an error. Nothing you typed is lost: please save again.'
-
 export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
 
 export function fulfillmentDraft({ status, trackingNumber }: FormOrder): FulfillmentDraft {
@@ -30,6 +26,11 @@ export function fulfillmentDraft({ status, trackingNumber }: FormOrder): Fulfill
 export type OrderActionResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly isStale: boolean }
+
+/** What staff read if saving fails for a reason that they cannot change. */
+export function saveFailed(): string {
+  return adminText.saveFailed
+}
 
 export function refusedAction(errors: FieldErrors, isStale = false): OrderActionResult {
   return { outcome: 'refused', errors, isStale }

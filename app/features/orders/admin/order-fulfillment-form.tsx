@@ -5,13 +5,12 @@ import {
   type FormOrder,
   type FulfillmentDraft,
   fulfillmentDraft,
-  ORDER_NOT_SAVED,
-  ORDER_SAVED,
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput } from '#app/features/orders/admin/order-input.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -21,7 +20,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const FORM = 'order-form'
-const MESSAGES = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
+const messages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
 
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder
@@ -36,10 +35,10 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
     result,
     schema: orderInput,
     draftOf: fulfillmentDraft,
-    messages: MESSAGES,
+    messages: messages(),
   })
   const { base, draft, errors } = form
-  const { hints, entering } = ORDER_STATUS[draft.status]
+  const { entering } = ORDER_STATUS[draft.status]
   const isMoved = draft.status !== base.status
   const [isConfirming, setIsConfirming] = useState(false)
   const [refunds, setRefunds] = useState(true)
@@ -66,13 +65,13 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
         <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
         <input type="hidden" name="version" value={base.version} />
         {isConfirming && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
-        {form.summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={form.summary} />}
+        {form.summary && <ErrorSummary title={adminText.orderNotSaved} errors={form.summary} />}
         <SelectField
           name="status"
           label={adminText.status}
           value={draft.status}
           error={errors.status}
-          hint={isMoved && hints.one}
+          hint={isMoved && entering.stamp === 'fulfilledAt' && adminText.fulfillsNow}
           onChange={(event) => {
             const chosen = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
             if (chosen) form.set({ status: chosen })
@@ -80,7 +79,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
         >
           {ORDER_STATUSES.map((known) => (
             <option key={known} value={known}>
-              {ORDER_STATUS[known].label}
+              {orderStatusLabel(known)}
             </option>
           ))}
         </SelectField>
@@ -112,9 +111,9 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
           setIsConfirming(false)
         }}
       >
-        <p>{adminText.itsItemsAreRestockedAndTheCustomer}</p>
+        <p>{adminText.cancelEffects}</p>
         <SwitchField
-          label={adminText.refund(formatMoney(refundable))}
+          label={adminText.refundAmount(formatMoney(refundable))}
           className="mt-3 text-ink"
           checked={refunds}
           onChange={(event) => setRefunds(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
@@ -8,13 +9,13 @@ export const trackingNumber = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(100, 'A tracking number has at most 100 characters'),
-    z.refine(isOneLine, 'A tracking number is one line of text'),
+    z.maxLength(100, { error: () => adminText.trackingTooLong(100) }),
+    z.refine(isOneLine, { error: () => adminText.trackingManyLines }),
   )
 
 export const orderInput = z.strictObject({
   version,
-  status: z.enum(ORDER_STATUSES, 'Choose a status'),
+  status: z.enum(ORDER_STATUSES, { error: () => adminText.chooseStatus }),
   trackingNumber,
   refund: z.optional(z.enum(['yes', 'no'])),
 })

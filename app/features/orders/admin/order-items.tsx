@@ -3,9 +3,9 @@ import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import type { VatCheck } from '#app/features/orders/order.ts'
-import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { paymentStatusLabel } from '#app/features/orders/status-labels.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -125,7 +125,7 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>{adminText.payment}</dt>
         <dd>
-          {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
+          {orderText.paymentNames[order.paymentMethod]}, {paymentStatusLabel(order.paymentStatus).toLowerCase()}
         </dd>
       </div>
       {order.vatNumber && (
@@ -153,9 +153,8 @@ function VatCheckText({ check }: { check: VatCheck | null }) {
   if (!check) return <span className="block">{adminText.notLookedUpInVies}</span>
   return (
     <span className="block">
-      {check.status === 'valid' ? adminText.registeredInVies : adminText.viesDidNotRespond}
-      <LocalTime at={new Date(check.checkedAt)} />
-      {check.consultation && adminText.consultation(check.consultation)}
+      {adminText.viesResults[check.status]} <LocalTime at={new Date(check.checkedAt)} />
+      {check.consultation && adminText.viesConsultation(check.consultation)}
     </span>
   )
 }

@@ -7,8 +7,8 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-const addMessages = () => ({ saved: adminText.noteAdded, failed: adminText.failedToAddTheNote })
-const removeMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.failedToRemoveTheNote })
+const addMessages = () => ({ saved: adminText.noteAdded, failed: adminText.noteNotAdded })
+const removeMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.noteNotRemoved })
 
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-draft.ts'
 import { noteInput } from '#app/features/orders/admin/order-note-input.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -29,7 +30,7 @@ export async function saveNoteForm(
     return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
     log.error({ err: error }, 'saving a note failed')
-    return refuse({ '': SAVE_FAILED }, 500)
+    return refuse({ '': adminText.saveFailed }, 500)
   }
 }
 

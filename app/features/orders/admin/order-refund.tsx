@@ -23,8 +23,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium tabular-nums">
-        {status === 'failed' ? adminText.refundOf : adminText.refundedText}
-        {formatMoney(amount)}
+        {status === 'failed' ? adminText.failedRefund(formatMoney(amount)) : adminText.doneRefund(formatMoney(amount))}
         {storeAmount.currency !== amount.currency && (
           <span className="text-sm font-normal text-ink-2">{adminText.bookedAs(formatMoney(storeAmount))}</span>
         )}
@@ -53,14 +52,11 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 
 /** For refunds that no provider pays out. */
 function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.refundMarkedAsPaidOut }, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.paidOutSaved }, onRetried)
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
-      <p className="wrap-anywhere">
-        {adminText.payOutYourself}
-        {payTo ? adminText.toTheCustomerPaidFromThere(payTo) : adminText.accountIsMissing}
-      </p>
+      <p className="wrap-anywhere">{payTo ? adminText.payOutTo(payTo) : adminText.payOutUnknown}</p>
       <fetcher.Form
         method="post"
         action={href('/admin/orders/:id/returns', { id: orderId })}
@@ -80,13 +76,13 @@ function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefu
 
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction(
-    { saved: adminText.refundSaved, failed: adminText.failedToRefund },
+    { saved: adminText.refundSaved, failed: adminText.refundNotSaved },
     onRetried,
   )
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
-      <p className="text-danger wrap-anywhere">{lastError || adminText.thePaymentProviderGaveNoReason}</p>
+      <p className="text-danger wrap-anywhere">{lastError || adminText.noReasonGiven}</p>
       {wasRetried ? (
         <p className="text-sm text-ink-2">{adminText.retried}</p>
       ) : (
@@ -95,7 +91,7 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
           <input type="hidden" name="refund" value={id} />
           <TextButton type="submit" busy={isSaving} disabled={!isReady}>
             {isSaving ? adminText.retrying : adminText.retry}
-            <span className="sr-only"> {adminText.refundOfOf(formatMoney(amount))}</span>
+            <span className="sr-only"> {adminText.spokenRefund(formatMoney(amount))}</span>
           </TextButton>
           {errors[''] && (
             <p role="alert" className="text-sm text-danger">
@@ -124,6 +120,11 @@ export function EntryTime({ at, who }: { at: Date; who: string | null }) {
 
 type OrderRefundFormProps = DialogFormProps & { readonly order: Order; readonly isManual: boolean }
 
+function chargedText({ charged, refunded }: Order): string {
+  const total = formatMoney(charged.total)
+  return refunded.minor > 0 ? adminText.chargedAndRefunded(total, formatMoney(refunded)) : adminText.charged(total)
+}
+
 export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefundFormProps) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')
@@ -141,12 +142,10 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
       noValidate
       className="grid gap-4"
     >
-      <h2 className="text-lg font-semibold">{adminText.refundText}</h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.failedToRefund} errors={errors} />}
+      <h2 className="text-lg font-semibold">{adminText.refund}</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.refundNotSaved} errors={errors} />}
       <p className="text-base">
-        {adminText.wasCharged(formatMoney(order.charged.total))}
-        {order.refunded.minor > 0 && adminText.ofWhichWasRefunded(formatMoney(order.refunded))}.{' '}
-        {isManual ? adminText.youPayTheRefundOutYourselfThen : adminText.theRefundGoesToTheOriginalPayment}
+        {chargedText(order)} {isManual ? adminText.refundIsManual : adminText.refundGoesBack}
       </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
@@ -160,8 +159,8 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
         {isSaving
           ? adminText.saving
           : amount && amount.minor > 0
-            ? adminText.refundOf2(formatMoney(amount))
-            : adminText.refundText}
+            ? adminText.refundAmount(formatMoney(amount))
+            : adminText.refund}
       </FormButtons>
     </fetcher.Form>
   )

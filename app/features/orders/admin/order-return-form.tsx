@@ -5,7 +5,7 @@ import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
+import { RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
 import { proposedRefund, shippingRefund } from '#app/features/payments/refunds/refund.ts'
 import { expectedUnits, isWholeWithdrawn } from '#app/features/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
@@ -63,7 +63,7 @@ export function OrderReturnForm({
       className="grid gap-4"
     >
       <h2 className="text-lg font-semibold">{adminText.recordAReturn}</h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.failedToRecordTheReturn} errors={errors} />}
+      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.returnNotRecorded} errors={errors} />}
       <input type="hidden" name="intent" value="return" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="version" value={version} />
@@ -84,7 +84,7 @@ export function OrderReturnForm({
           />
         ))}
       </ul>
-      {!isTracked && <p className="text-sm text-ink-2">{adminText.inventoryIsNotTrackedSoNothingIs}</p>}
+      {!isTracked && <p className="text-sm text-ink-2">{adminText.nothingRestocked}</p>}
       <SelectField
         name="reason"
         label={adminText.reason}
@@ -94,11 +94,11 @@ export function OrderReturnForm({
         onChange={() => forget('reason')}
       >
         <option value="" disabled>
-          {adminText.chooseAReason}
+          {adminText.chooseReason}
         </option>
         {RETURN_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {RETURN_REASON_LABELS[reason]}
+            {adminText.returnReasons[reason]}
           </option>
         ))}
       </SelectField>
@@ -112,11 +112,11 @@ export function OrderReturnForm({
           forget('amount')
         }}
       >
-        {shipping && shipping.minor > 0 && <> {adminText.includesForShippingAsTheShopper(formatMoney(shipping))}</>}
+        {shipping && shipping.minor > 0 && <> {adminText.includesShipping(formatMoney(shipping))}</>}
         {typed !== null && parseMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}
-            <TextButton onClick={() => setTyped(null)}>{adminText.use(formatMoney(proposed))}</TextButton>
+            <TextButton onClick={() => setTyped(null)}>{adminText.proposedAmount(formatMoney(proposed))}</TextButton>
           </>
         )}
       </RefundAmount>
@@ -143,7 +143,7 @@ type ReturnRowProps = {
 
 function ReturnRow({ at, item, left, isTracked, value, error, onChange }: ReturnRowProps) {
   const id = fieldId(`quantity.${at}`) // the summary of errors links to it
-  const hint = adminText.ofText(left)
+  const hint = adminText.ofUnits(left)
   const ofProduct = <span className="sr-only">: {item.productName}</span>
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">

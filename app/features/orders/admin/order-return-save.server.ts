@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-draft.ts'
 import {
   closeInput,
   paidOutInput,
@@ -8,6 +8,7 @@ import {
   retryInput,
   returnInput,
 } from '#app/features/orders/admin/return-input.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -17,10 +18,6 @@ import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-
-const CHANGED = 'Someone else recorded a return or a refund. Your entries are still here: check them, then save again.'
-const SAVED_BEFORE = 'This was already saved with other values. Close this window and check the order.'
-const CANCELLED = 'This order is cancelled, and its items are already restocked.'
 
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
@@ -35,7 +32,7 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'saving a return or a refund failed')
-    return refuse({ '': SAVE_FAILED }, 500)
+    return refuse({ '': adminText.saveFailed }, 500)
   }
 }
 
@@ -51,20 +48,20 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
     const quantity = quantities[at] ?? 0
     return id && quantity > 0 ? [{ item: id, quantity, restock: restock.includes(item) }] : []
   })
-  if (!key) return refuse({ '': SAVE_FAILED }, 400)
+  if (!key) return refuse({ '': adminText.saveFailed }, 400)
   const command: ReturnCommand = { key, lines, ...rest }
   return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
 
 function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Saved {
   if (recorded === 'not-found') return null
-  if (recorded === 'cancelled') return refuse({ '': CANCELLED }, 409, true)
-  if (recorded === 'changed') return refuse({ '': CHANGED }, 409, true)
-  if (recorded === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
+  if (recorded === 'cancelled') return refuse({ '': adminText.alreadyRestocked }, 409, true)
+  if (recorded === 'changed') return refuse({ '': adminText.returnsChanged }, 409, true)
+  if (recorded === 'key-used') return refuse({ '': adminText.savedBefore }, 409, true)
   if ('maxAmount' in recorded) return refuse({ amount: maxAmountText(recorded.maxAmount) }, 400)
   if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
-  const message = recorded.left === 0 ? 'None of these can be returned' : `At most ${recorded.left} can be returned`
+  const message = recorded.left === 0 ? adminText.noneReturnable : adminText.maxReturnable(recorded.left)
   return refuse({ [`quantity.${at}`]: message }, 400)
 }
 
@@ -80,36 +77,36 @@ async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, st
 async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(retryInput, form)
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
-  if (!id) return refuse({ '': SAVE_FAILED }, 400)
+  if (!id) return refuse({ '': adminText.saveFailed }, 400)
   return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
 }
 
 async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(paidOutInput, form)
-  if (!input.ok) return refuse({ '': input.errors.reference ?? SAVE_FAILED }, 400)
+  if (!input.ok) return refuse({ '': input.errors.reference ?? adminText.saveFailed }, 400)
   const id = parseId<'refund'>(input.value.refund)
   const recorded = id ? await recordPaidOut(db, orderId, id, input.value.reference, staffId) : 'not-found'
   if (recorded === 'settled') return { result: { outcome: 'saved' }, status: 200 }
-  return refuse({ '': 'This was changed by someone else. The refund no longer waits to be paid out.' }, 409, true)
+  return refuse({ '': adminText.paidOutBefore }, 409, true)
 }
 
 async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<Saved> {
   const input = parseForm(closeInput, form)
   const id = input.ok ? parseId<'withdrawal'>(input.value.withdrawal) : null
-  if (!id || !(await closeWithdrawal(db, orderId, id))) return refuse({ '': SAVE_FAILED }, 400)
+  if (!id || !(await closeWithdrawal(db, orderId, id))) return refuse({ '': adminText.saveFailed }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
 function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'not-found') return null
-  if (booked === 'changed') return refuse({ '': CHANGED }, 409, true)
-  if (booked === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
+  if (booked === 'changed') return refuse({ '': adminText.returnsChanged }, 409, true)
+  if (booked === 'key-used') return refuse({ '': adminText.savedBefore }, 409, true)
   if ('maxAmount' in booked) return refuse({ [field]: maxAmountText(booked.maxAmount) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
 function maxAmountText(left: Money): string {
-  return left.minor === 0 ? 'Nothing is left to refund.' : `At most ${formatMoney(left)} can be refunded.`
+  return left.minor === 0 ? adminText.nothingLeftToRefund : adminText.maxRefund(formatMoney(left))
 }
 
 function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {

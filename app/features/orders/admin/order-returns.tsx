@@ -10,7 +10,7 @@ import { OrderReturnForm } from '#app/features/orders/admin/order-return-form.ts
 import type { OrderRefund, OrderReturn } from '#app/features/orders/admin/order-returns.server.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { RETURN_REASON_LABELS, returnable } from '#app/features/orders/return.ts'
+import { returnable } from '#app/features/orders/return.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { type DueWithdrawal, OrderWithdrawals } from '#app/features/withdrawals/admin/order-withdrawals.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -52,7 +52,7 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
       action={
         <span className="flex gap-4 text-base">
           {canReturn && <TextButton onClick={() => setOpen('return')}>{adminText.recordAReturn}</TextButton>}
-          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>{adminText.refundText}</TextButton>}
+          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>{adminText.refund}</TextButton>}
         </span>
       }
     >
@@ -80,7 +80,7 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
       <Dialog
         open={open !== null}
         onClose={() => !isBusy && close()}
-        label={open === 'refund' ? adminText.refundText : adminText.recordAReturn}
+        label={open === 'refund' ? adminText.refund : adminText.recordAReturn}
         className="form-dialog"
       >
         {open === 'return' && <OrderReturnForm {...{ ...form, items, version, isTracked, withdrawals }} />}
@@ -91,8 +91,8 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
 }
 
 function emptyText({ status, paymentStatus }: Order): string {
-  if (status === 'cancelled') return adminText.thisOrderIsCancelledAndItsItems
-  if (paymentStatus === 'pending') return adminText.noReturnsAndNoPaymentYet
+  if (status === 'cancelled') return adminText.cancelledAndRestocked
+  if (paymentStatus === 'pending') return adminText.noReturnsNoPayment
   return adminText.noReturnsOrRefunds
 }
 
@@ -105,7 +105,7 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
   const { reason, note, createdAt, staffName, lines } = entry
   return (
     <>
-      <p className="text-base font-medium">{adminText.returnedOf(RETURN_REASON_LABELS[reason].toLowerCase())}</p>
+      <p className="text-base font-medium">{adminText.returnedWhat(adminText.returnReasons[reason].toLowerCase())}</p>
       <ul className="mt-1 text-base">
         {lines.map(({ itemId, productName, variantName, quantity, isRestocked }) => (
           <li key={itemId} className="wrap-anywhere">

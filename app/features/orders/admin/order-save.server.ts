@@ -2,19 +2,15 @@ import * as z from 'zod/mini'
 import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
-import { type FormOrder, type OrderResult, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import type { FormOrder, OrderResult } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput, version } from '#app/features/orders/admin/order-input.ts'
-import {
-  changeStatusOrConfirm,
-  type Fulfillment,
-  fulfillmentVersion,
-  type ShortLine,
-} from '#app/features/orders/change-status.server.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
+import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import { readCorrectionRules } from '#app/features/orders/correction-rules.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
-import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -45,7 +41,7 @@ export async function saveOrderForm(db: Database, id: Id<'order'>, form: FormDat
       : await saveFulfillment(db, id, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'updating an order failed')
-    return refuse({ '': SAVE_FAILED }, 500)
+    return refuse({ '': adminText.saveFailed }, 500)
   }
 }
 
@@ -58,8 +54,12 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
-  if (updated === 'confirm-refund') return refuse({ status: CONFIRM_REFUND }, 409, order)
-  if ('changed' in updated) return refuse({ '': concurrentText(updated.changed) }, 409, order)
+  // The form was sent before its scripts loaded, or the order was paid in the meantime
+  if (updated === 'confirm-refund') return refuse({ status: adminText.confirmRefund }, 409, order)
+  if ('changed' in updated) {
+    const { status, trackingNumber } = updated.changed
+    return refuse({ '': adminText.orderChanged(orderStatusLabel(status), trackingNumber) }, 409, order)
+  }
   return refuse({ status: shortText(updated.short) }, 409)
 }
 
@@ -75,28 +75,14 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
   if (corrected === 'saved') return saved(order)
   const message =
     'changed' in corrected
-      ? `Someone else changed this address. ${CHECK_AGAIN}`
-      : `This order is ${labelOf(corrected.left)}: its address can no longer be changed.`
+      ? adminText.addressChangedByOthers
+      : adminText.addressIsFinal(orderStatusLabel(corrected.left))
   return refuse({ '': message }, 409, order)
 }
 
-const CHECK_AGAIN = 'Your changes are still here: check them, then save again.'
-
-/** Shown if the form was sent before its scripts loaded, or the order was paid in the meantime. */
-const CONFIRM_REFUND = 'This order is paid. Save again to choose whether to refund it, which needs JavaScript.'
-
-function concurrentText({ status, trackingNumber }: Fulfillment): string {
-  const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
-  return `Someone else changed this order: it is ${labelOf(status)}${tracked}. ${CHECK_AGAIN}`
-}
-
 function shortText(short: readonly ShortLine[]): string {
-  const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)
-  return `Not enough stock. ${lines.join('; ')}`
-}
-
-function labelOf(status: OrderStatus): string {
-  return ORDER_STATUS[status].label.toLowerCase()
+  const lines = short.map(({ productName, variantName, left }) => adminText.lineLeft(productName, variantName, left))
+  return adminText.notEnoughStock(lines.join('; '))
 }
 
 function saved(order: Order): Saved {

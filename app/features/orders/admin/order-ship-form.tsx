@@ -25,7 +25,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
   }
   return (
     <div>
-      <p className="text-sm text-ink-2">{adminText.trackingNumbersAreOptionalPasteA}</p>
+      <p className="text-sm text-ink-2">{adminText.trackingHint}</p>
       <ul ref={list} className="mt-2 border-t border-line">
         {orders.map(({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber }, index) => (
           <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
@@ -34,7 +34,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
               {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
               <span className="block text-sm text-ink-2">
                 {[customerName, city].filter(Boolean).join(', ')}
-                <span className="sr-only">{adminText.trackingNumberText}</span>
+                <span className="sr-only">{adminText.spokenTracking}</span>
               </span>
             </label>
             <input

@@ -5,9 +5,10 @@ import { formatMoney, money } from '#app/features/money/money.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
-import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { isOrderStatus } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { listOrderEvents, listOrderMails, Order } from '#app/features/orders/orders.server.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -50,7 +51,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
             {note ? (
               <p className="bg-lumen-soft px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap">
-                <span className="sr-only">{adminText.noteText} </span>
+                <span className="sr-only">{adminText.spokenNote} </span>
                 {note.text}
               </p>
             ) : (
@@ -72,7 +73,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
               {note && (
                 <TextButton className="text-sm" onClick={() => setRemoving(note)}>
                   {adminText.remove}
-                  <span className="sr-only"> {adminText.theNote(note.text.slice(0, 60))}</span>
+                  <span className="sr-only"> {adminText.spokenNoteText(note.text.slice(0, 60))}</span>
                 </TextButton>
               )}
             </div>
@@ -92,32 +93,31 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
 }
 
 export function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
-  if (sentAt) return adminText.sentByEmail(about)
-  if (failedAt) return adminText.couldNotBeSent(about)
-  return lastError === null ? adminText.isBeingSent(about) : adminText.couldNotBeSentYetAndWill(about)
+  if (sentAt) return adminText.mailSent(about)
+  if (failedAt) return adminText.mailFailed(about)
+  return lastError === null ? adminText.mailQueued(about) : adminText.mailRetried(about)
 }
 
 export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
   if (kind === 'placed') return adminText.orderPlaced
   if (kind === 'paid') return adminText.paid
   if (kind === 'payment-method') return methodChangeText(detail)
-  if (kind === 'dispute') return detail.text ?? adminText.thePaymentIsDisputed
-  if (kind === 'payment-failed') return detail.text ? adminText.paymentFailed(detail.text) : adminText.paymentFailedText
+  if (kind === 'dispute') return detail.text ?? adminText.paymentDisputed
+  if (kind === 'payment-failed')
+    return detail.text ? adminText.paymentFailedBecause(detail.text) : adminText.paymentFailed
   if (kind === 'transfer') return detail.text ?? adminText.transfer
   if (kind === 'fulfilled') return adminText.fulfilled
   if (kind === 'address') return adminText.addressChanged
   if (kind === 'withdrawal') return adminText.withdrawalDeclared(detail.text ?? '')
   if (kind === 'return') return adminText.returnedWhat(detail.text ?? '')
   if (kind === 'refund') return refundText(detail, currency)
-  if (kind === 'status') return adminText.statusChangedFromTo(statusLabel(detail.from), statusLabel(detail.to))
-  if (!detail.to) return adminText.trackingNumberRemoved(detail.from ?? '')
-  return detail.from
-    ? adminText.trackingNumberChangedFromTo(detail.from, detail.to)
-    : adminText.trackingNumberAdded(detail.to)
+  if (kind === 'status') return adminText.statusChanged(statusLabel(detail.from), statusLabel(detail.to))
+  if (!detail.to) return adminText.trackingRemoved(detail.from ?? '')
+  return detail.from ? adminText.trackingChanged(detail.from, detail.to) : adminText.trackingAdded(detail.to)
 }
 
 function methodChangeText({ from, to }: TimelineEvent['detail']): string {
-  return adminText.paymentMethodChangedFromTo(methodName(from), methodName(to))
+  return adminText.methodChanged(methodName(from), methodName(to))
 }
 
 function methodName(method: string | undefined): string {
@@ -125,12 +125,12 @@ function methodName(method: string | undefined): string {
   return known ? orderText.paymentNames[known] : (method ?? '')
 }
 
-function refundText({ amount = 0, text, to }: TimelineEvent['detail'], currency: CurrencyCode): string {
+function refundText({ amount = 0, text = '', to }: TimelineEvent['detail'], currency: CurrencyCode): string {
   const refund = formatMoney(money(amount, currency))
-  if (to === 'failed') return adminText.refundOfFailed(refund, text ? `: ${text}` : '')
-  return adminText.refundedOf(refund, text ? `: ${text}` : '')
+  if (to === 'failed') return adminText.refundFailed(refund, text)
+  return adminText.refundDone(refund, text)
 }
 
 function statusLabel(status: string | undefined): string {
-  return isOrderStatus(status) ? ORDER_STATUS[status].label : (status ?? '')
+  return isOrderStatus(status) ? orderStatusLabel(status) : (status ?? '')
 }

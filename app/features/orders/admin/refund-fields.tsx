@@ -20,12 +20,11 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
     return (
       <>
         <input type="hidden" name="amount" value="0" />
-        <p className="text-sm text-ink-2">
-          {order.refunded.minor > 0 ? adminText.allThatWasPaidHasBeenRefunded : adminText.nothingWasPaidSoNothingCanBe}
-        </p>
+        <p className="text-sm text-ink-2">{order.refunded.minor > 0 ? adminText.allRefunded : adminText.nothingPaid}</p>
       </>
     )
   }
+  const booked = bookedText(order, value, left)
   return (
     <TextField
       name="amount"
@@ -38,7 +37,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
       hint={
         <>
           {adminText.limitedTo(formatMoney(left))}
-          {bookedText(order, value, left)}
+          {booked && <> {booked}</>}
           {children}
         </>
       }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { staffNote } from '#app/features/orders/admin/order-note-input.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
@@ -10,9 +11,9 @@ const key = z.uuid()
 
 /** An amount as typed, such as '12.50' or, for yen, '1250'. */
 function amountIn(currency: CurrencyCode) {
-  const error = `Enter an amount such as ${toDecimal(money(12_50, currency))}`
+  const error = () => adminText.amountInvalid(toDecimal(money(12_50, currency)))
   return z.pipe(
-    z.string().check(z.refine((text) => parseMoney(text, currency) !== null, error)),
+    z.string().check(z.refine((text) => parseMoney(text, currency) !== null, { error })),
     z.transform((text) => parseMoney(text, currency) ?? money(0, currency)),
   )
 }
@@ -21,7 +22,7 @@ const note = staffNote(1_000)
 
 const isUnits = (text: string) => text.trim() === '' || (parseWhole(text) ?? 0) > 0
 const units = z.pipe(
-  z.string().check(z.refine(isUnits, 'Enter a whole number from 1, or leave it empty')),
+  z.string().check(z.refine(isUnits, { error: () => adminText.unitsInvalid })),
   z.transform((text) => parseWhole(text) ?? 0),
 )
 
@@ -36,17 +37,17 @@ export const returnInput = (currency: CurrencyCode) =>
       item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
       quantity: z.array(units).check(z.maxLength(MAX_LINES)),
       restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
-      reason: z.enum(RETURN_REASONS, 'Choose a reason'),
+      reason: z.enum(RETURN_REASONS, { error: () => adminText.chooseReason }),
       note,
       amount: amountIn(currency),
     })
     .check(
       z.refine(({ item, quantity }) => item.length === quantity.length && new Set(item).size === item.length, {
-        error: 'The lines could not be read',
+        error: () => adminText.linesUnreadable,
         path: [],
       }),
       z.refine(({ quantity }) => quantity.some((count) => count > 0), {
-        error: 'Enter how many units were returned',
+        error: () => adminText.noUnits,
         path: ['quantity', 0],
       }),
     )
@@ -62,7 +63,7 @@ export const refundInput = (currency: CurrencyCode) =>
       z.string().check(z.regex(/^\d{1,15}$/)),
       z.transform((text) => Number(text)),
     ),
-    amount: amountIn(currency).check(z.refine(({ minor }) => minor > 0, 'Enter an amount above 0')),
+    amount: amountIn(currency).check(z.refine(({ minor }) => minor > 0, { error: () => adminText.amountIsZero })),
     note,
   })
 
@@ -74,5 +75,5 @@ export const closeInput = z.strictObject({ intent: z.literal('close-withdrawal')
 export const paidOutInput = z.strictObject({
   intent: z.literal('paid-out'),
   refund: z.uuid(),
-  reference: z.string().check(z.trim(), z.maxLength(100, 'A reference has at most 100 characters')),
+  reference: z.string().check(z.trim(), z.maxLength(100, { error: () => adminText.referenceTooLong(100) })),
 })

@@ -1,242 +1,377 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const orderNotFound = 'Order not found'
-export const items = 'Items'
-export const fulfillment = 'Fulfillment'
+// Names of what an order has
+export const orderStatuses = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+export const paymentStatuses = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Not paid in time',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+}
+export const returnReasons = {
+  too_small: 'Too small',
+  too_large: 'Too large',
+  size: 'Wrong size, either way',
+  fit: 'Does not fit well',
+  quality: 'Not as expected',
+  damaged: 'Damaged or faulty',
+  wrong_item: 'Wrong item sent',
+  changed_mind: 'Changed their mind',
+  withdrawal: 'Withdrawal from the contract',
+  other: 'Other',
+}
+export const mailKinds = {
+  'order-placed': 'Order confirmation',
+  'payment-request': 'Payment request',
+  'payment-reminder': 'Payment reminder',
+  'payment-link': 'Payment link',
+  'order-shipped': 'Shipping notice',
+  'order-cancelled': 'Cancellation notice',
+  refund: 'Refund notice',
+  withdrawal: 'Receipt of a withdrawal',
+  'review-request': 'Invitation to review',
+  'waiting-confirm': 'Confirmation for the waiting list',
+  'waiting-held': 'Held for the waiting list',
+  'low-stock': 'Low stock notice',
+}
+export const otherMail = 'Email'
+export const orderCount = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`)
+
+// List
+export const orders = 'Orders'
+export const searchPlaceholder = 'Number, name or email'
+export const search = 'Search'
+export const payment = 'Payment'
+export const paymentOptions = { all: 'Payment: All', only: (status: string) => `Payment: ${status}` }
+export const market = 'Market'
+export const marketOptions = { all: 'Market: All', only: (name: string) => `Market: ${name}` }
+export const ordersByStatus = 'Orders by status'
+export const all = 'All'
+export const withdrawals = 'Withdrawals'
+export const imported = 'Imported'
+export const importedCount = (count: string, total: number) => `${count} imported ${total === 1 ? 'order' : 'orders'}`
+export const emptyNoun = 'orders'
+export const noOrdersHint = 'They appear here as shoppers check out.'
+export const order = 'Order'
+export const date = 'Date'
 export const customer = 'Customer'
-export const timeline = 'Timeline'
+export const items = 'Items'
+export const status = 'Status'
+export const total = 'Total'
+export const withdrawal = 'Withdrawal'
+export const ordersNotLoaded = 'The orders could not be loaded'
+
+// List, selected orders
+export const ship = 'Ship'
+export const setStatus = 'Set status'
+export const printSlips = 'Print slips'
+export const shipOrders = 'Ship orders'
+export const setStatusOfOrders = 'Set the status of orders'
+export const shipCount = (orders: string) => `Ship ${orders}`
+export const setStatusOf = (orders: string) => `Set the status of ${orders}`
+export const chooseStatus = 'Choose a status'
+export const bulkHints = { fulfilledAt: 'Marks them as fulfilled now', restockedAt: 'Restocks their items' }
+export const trackingHint =
+  'Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.'
+export const spokenTracking = ', tracking number'
+export const refundFor = (paid: string, orders: string) => `Refund ${paid} for ${orders}`
+export const cancel = 'Cancel'
+export const markShipped = (orders: string) => `Mark ${orders} shipped`
+export const setTo = (orders: string, status: string) => `Set ${orders} to ${status.toLowerCase()}`
+export const ofDone = (done: number, total: number) => `${done} of ${total} done...`
+export const bulkDone = (orders: string, task: 'ship' | 'status') =>
+  `${orders} ${task === 'ship' ? 'marked shipped' : 'updated'}`
+export const partlyChanged = (orders: string, skipped: number) => `${orders} changed, ${formatNumber(skipped)} not`
+export const skipped = (orders: string) => `${orders} skipped`
+export const loadingOrders = 'Loading orders...'
+export const ordersGone = 'These orders no longer exist.'
+export const chosenNotLoaded = 'The orders could not be loaded.'
+export const tryAgain = 'Try again'
+export const close = 'Close'
+
+// Why one of the selected orders was not changed
+export const isAlready = (status: string) => `already ${status.toLowerCase()}`
+export const isCancelled = 'cancelled'
+export const isNow = (status: string) => `changed by someone else, now ${status.toLowerCase()}`
+export const isShortOf = (items: string) => `not enough stock of ${items}`
+export const isGone = 'no longer exists'
+export const isNotSaved = 'could not be saved'
+export const isUnconfirmed = 'no response from the store; check the order before you try again'
+export const isLoggedOut = 'you are logged out; log in from another tab, then try again'
+
+// An order
+export const orderNotFound = 'Order not found'
+export const orderNotLoaded = 'The order could not be loaded'
 export const packingSlip = 'Packing slip'
 export const invoice = 'Invoice'
 export const evidence = 'Evidence'
-export const openTheShoppersPage = 'Open the shopper’s page'
+export const shopperPage = 'Open the shopper’s page'
 export const neighboringOrders = 'Neighboring orders'
 export const newerOrder = 'Newer order'
 export const olderOrder = 'Older order'
 export const personalDataErased = 'Personal data erased'
-export const theOrderCouldNotBeLoaded = 'The order could not be loaded'
-export const orderEvidence = 'Order evidence'
-export const backToTheOrder = 'Back to the order'
-export const packingSlips = (count: number) => `${count} packing slips`
-export const packingSlipsText = 'Packing slips'
+export const orderSaved = 'Order updated successfully!'
+export const orderNotSaved = 'Failed to update order'
+export const saveFailed = 'This could not be saved because of an error. Nothing you typed is lost: please save again.'
+export const saving = 'Saving...'
+
+// An order, its items and sums
+export const product = 'Product'
+export const qty = 'Qty'
+export const returned = (units: number) => `${units} returned`
+export const onBackorder = (units: number) => `${units} on backorder`
+export const refunded = 'Refunded'
+export const afterRefunds = 'After refunds'
+export const notLookedUpInVies = 'Not looked up in VIES'
+export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did not respond' }
+export const viesConsultation = (number: string) => `, consultation ${number}`
+export const noPaymentStarted = 'No payment started'
+export const howThisAddsUp = 'How this adds up'
+export const rate = 'Rate'
+export const rateOf = (price: string, unit: string) => `${price} for ${unit}`
+export const rateExplained = (rate: string, unit: string) =>
+  `${rate}. A price is converted, rounded to ${unit}, then multiplied.`
+export const theCent = 'the cent'
+export const lineConverted = (storePrice: string, price: string, sum: string) => `${storePrice} is ${price}; ${sum}`
+export const discount = 'Discount'
+export const discountBooked = (sum: string, booked: string) => `${sum}; ${booked} as booked`
+export const shippingFree = (name: string, subtotal: string) => `${name}: free from a subtotal of ${subtotal}`
+export const pickupFree = 'Picked up: free'
+export const tax = 'Tax'
+export const taxReversed = (country: string) => `None: reverse charge, the buyer owes it (${country})`
+export const noTax = (country: string) => `None (${country})`
+export const taxComputed = 'Computed'
+export const taxExplained = (share: string, relation: 'in' | 'on', base: string, isGoods: boolean, tax: string) =>
+  `${share} ${relation} ${base}${isGoods ? ', without shipping' : ''} = ${tax}`
+export const shown = 'Shown'
+export const shownAs = (shown: string, charged: string) => `as ${shown} to the shopper, charged as ${charged}`
+export const refundedPart = (refunded: string, total: string) => `${refunded} of ${total}`
+export const refundedPartBooked = (refunded: string, booked: string) => `${refunded}, booked as ${booked}`
+
+// An order, fulfillment
+export const fulfillment = 'Fulfillment'
+export const fulfillsNow = 'Marks the order as fulfilled now'
+export const trackingNumber = 'Tracking number'
+export const trackingTooLong = (max: number) => `A tracking number has at most ${max} characters`
+export const trackingManyLines = 'A tracking number is one line of text'
+export const fulfilledOn = 'Fulfilled on'
+export const save = 'Save'
+export const cancelThisOrder = 'Cancel this order?'
+export const cancelEffects = 'Its items are restocked, and the customer is notified by email.'
+export const cancelAndRefund = (amount: string) => `Cancel and refund ${amount}`
+export const cancelOrder = 'Cancel order'
+export const keepOrder = 'Keep order'
+export const confirmRefund = 'This order is paid. Save again to choose whether to refund it, which needs JavaScript.'
+export const orderChanged = (status: string, tracking: string) =>
+  `Someone else changed this order: it is ${status.toLowerCase()}${tracking && ` with tracking number ${tracking}`}. Your changes are still here: check them, then save again.`
+export const notEnoughStock = (lines: string) => `Not enough stock. ${lines}`
+export const lineLeft = (product: string, variant: string, units: number) => `${product} (${variant}): ${units} left`
+
+// An order, addresses
+export const addresses = 'Addresses'
+export const copy = 'Copy'
+export const addressCopied = 'Address copied'
+export const addressNotCopied = 'The address could not be copied'
+export const edit = 'Edit'
+export const shipping = 'Shipping'
+export const billing = 'Billing'
+export const sameBillingAddress = 'Billing address: same as shipping address'
+export const editAddress = 'Edit address'
+export const chargesStay = 'Charged shipping and tax do not change.'
+export const billingChangesToo = 'The billing address is the same and changes too.'
+export const saveAddress = 'Save address'
+export const addressChangedByOthers =
+  'Someone else changed this address. Your changes are still here: check them, then save again.'
+export const addressIsFinal = (status: string) =>
+  `This order is ${status.toLowerCase()}: its address can no longer be changed.`
+
+// An order, returns and refunds
+export const returnsAndRefunds = 'Returns and refunds'
+export const cancelledAndRestocked = 'This order is cancelled, and its items are restocked.'
+export const noReturnsNoPayment = 'No returns, and no payment yet.'
+export const noReturnsOrRefunds = 'No returns or refunds.'
+export const returnedWhat = (what: string) => `Returned: ${what}`
+export const restocked = 'restocked'
+export const notRestocked = 'not restocked'
+export const withoutARefund = 'Without a refund'
+export const recordAReturn = 'Record a return'
+export const returnRecorded = 'Return recorded'
+export const returnNotRecorded = 'Failed to record the return'
+export const each = (variant: string, price: string) => `${variant}, ${price} each`
+export const returnedUnits = 'Returned'
+export const ofUnits = (units: number) => `of ${formatNumber(units)}`
+export const unitsInvalid = 'Enter a whole number from 1, or leave it empty'
+export const noUnits = 'Enter how many units were returned'
+export const noneReturnable = 'None of these can be returned'
+export const maxReturnable = (units: number) => `At most ${units} can be returned`
+export const linesUnreadable = 'The lines could not be read'
+export const restock = 'Restock'
+export const nothingRestocked = 'Inventory is not tracked, so nothing is restocked.'
+export const reason = 'Reason'
+export const chooseReason = 'Choose a reason'
+export const recordAndRefund = (amount: string) => `Record and refund ${amount}`
+export const recordWithoutARefund = 'Record without a refund'
+export const alreadyRestocked = 'This order is cancelled, and its items are already restocked.'
+export const returnsChanged =
+  'Someone else recorded a return or a refund. Your entries are still here: check them, then save again.'
+export const savedBefore = 'This was already saved with other values. Close this window and check the order.'
+export const refund = 'Refund'
+export const charged = (total: string) => `${total} was charged.`
+export const chargedAndRefunded = (total: string, refunded: string) =>
+  `${total} was charged, of which ${refunded} was refunded.`
+export const refundIsManual =
+  'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
+export const refundGoesBack = 'The refund goes to the original payment method, and the customer is notified by email.'
+export const refundIn = (currency: string) => `Refund in ${currency}`
+export const amountInvalid = (example: string) => `Enter an amount such as ${example}`
+export const amountIsZero = 'Enter an amount above 0'
+export const limitedTo = (amount: string) => `At most ${amount}.`
+export const isBookedAs = (amount: string, booked: string) => `${amount} is booked as ${booked}.`
+export const includesShipping = (shipping: string) =>
+  `Includes ${shipping} for shipping, as the shopper withdrew from the whole order.`
+export const proposedAmount = (amount: string) => `Use ${amount}`
+export const fullAmount = 'Full amount'
+export const allRefunded = 'All that was paid has been refunded.'
+export const nothingPaid = 'Nothing was paid, so nothing can be refunded.'
+export const nothingLeftToRefund = 'Nothing is left to refund.'
+export const maxRefund = (amount: string) => `At most ${amount} can be refunded.`
+export const refundAmount = (amount: string) => `Refund ${amount}`
+export const refundSaved = 'Refund saved'
+export const refundNotSaved = 'Failed to refund'
+export const doneRefund = (amount: string) => `Refunded ${amount}`
+export const failedRefund = (amount: string) => `Refund of ${amount}`
+export const bookedAs = (amount: string) => `booked as ${amount}`
+export const pending = 'Pending'
+export const failed = 'Failed'
+export const noReasonGiven = 'The payment provider gave no reason.'
+export const retry = 'Retry'
+export const spokenRefund = (amount: string) => `refund of ${amount}`
+export const retrying = 'Retrying...'
+export const retried = 'Retried.'
+export const payOutTo = (account: string) => `Pay it out yourself, to ${account}. The customer paid from there.`
+export const payOutUnknown = 'Pay it out yourself. Ask the customer for an account.'
+export const referenceOptional = 'Reference (optional)'
+export const referenceTooLong = (max: number) => `A reference has at most ${max} characters`
+export const markAsPaidOut = 'Mark as paid out'
+export const paidOutSaved = 'Refund marked as paid out'
+export const paidOutBefore = 'This was changed by someone else. The refund no longer waits to be paid out.'
+export const paidOut = (reference: string) => `Paid out: ${reference}`
+
+// An order, notes
+export const note = 'Note'
+export const visibleToStaffOnly = 'Visible to staff only.'
+export const noteEmpty = 'Enter a note'
+export const noteTooLong = (max: number) => `A note can have at most ${formatNumber(max)} characters`
+export const cardNumber = 'This looks like a card number. It must not be stored here.'
+export const addNote = 'Add note'
+export const noteAdded = 'Note added'
+export const noteNotAdded = 'Failed to add the note'
+export const spokenNote = 'Note:'
+export const spokenNoteText = (start: string) => `the note “${start}”`
+export const remove = 'Remove'
+export const removeThisNote = 'Remove this note?'
+export const removeNote = 'Remove note'
+export const removing = 'Removing...'
+export const noteRemoved = 'Note removed'
+export const noteNotRemoved = 'Failed to remove the note'
+
+// An order, timeline
+export const timeline = 'Timeline'
+export const orderHistory = 'Order history'
+export const shopper = 'Shopper'
+export const orderPlaced = 'Order placed'
+export const paid = 'Paid'
+export const paymentFailed = 'Payment failed'
+export const paymentFailedBecause = (why: string) => `Payment failed: ${why}`
+export const paymentDisputed = 'The payment is disputed'
+export const transfer = 'Transfer'
+export const methodChanged = (from: string, to: string) => `Payment method changed from ${from} to ${to}`
+export const fulfilled = 'Fulfilled'
+export const addressChanged = 'Address changed'
+export const statusChanged = (from: string, to: string) => `Status changed from ${from} to ${to}`
+export const trackingAdded = (number: string) => `Tracking number ${number} added`
+export const trackingChanged = (from: string, to: string) => `Tracking number changed from ${from} to ${to}`
+export const trackingRemoved = (number: string) => `Tracking number ${number} removed`
+export const withdrawalDeclared = (what: string) => `Withdrawal declared: ${what}`
+export const refundDone = (amount: string, why: string) => `Refunded ${amount}${why && `: ${why}`}`
+export const refundFailed = (amount: string, why: string) => `Refund of ${amount} failed${why && `: ${why}`}`
+export const mailSent = (mail: string) => `${mail} sent by email`
+export const mailFailed = (mail: string) => `${mail} could not be sent`
+export const mailQueued = (mail: string) => `${mail} is being sent`
+export const mailRetried = (mail: string) => `${mail} could not be sent yet and will be retried`
+
+// Printed: packing slips
+export const packingSlips = 'Packing slips'
+export const packingSlipCount = (count: number) => `${count} packing slips`
 export const backToOrders = 'Back to orders'
-export const theNewestOfPrintTheseThenNarrow = (count: number, total: number) =>
+export const backToOrder = 'Back to the order'
+export const onlyNewest = (count: number, total: number) =>
   `The newest ${count} of ${formatNumber(total)}: print these, then narrow the list.`
-export const noOrdersSelectedSelectOrdersInThe =
-  'No orders selected. Select orders in the list, then choose “Print slips”.'
-export const theOrdersCouldNotBeLoaded = 'The orders could not be loaded'
-export const orders = 'Orders'
-export const numberNameOrEmail = 'Number, name or email'
-export const search = 'Search'
-export const payment = 'Payment'
-export const market = 'Market'
-export const all = 'All'
-export const ordersByStatus = 'Orders by status'
-export const withdrawals = 'Withdrawals'
-export const imported = 'Imported'
-export const importedOf = (count: string, total: number) => `${count} imported ${total === 1 ? 'order' : 'orders'}`
-export const theyAppearHereAsShoppersCheckOut = 'They appear here as shoppers check out.'
-export const ship = 'Ship'
-export const setStatus = 'Set status'
-export const printSlips = 'Print slips'
+export const noneSelected = 'No orders selected. Select orders in the list, then choose “Print slips”.'
+export const shipTo = 'Ship to'
+export const pickedUpBy = 'Picked up by'
+export const units = 'Units'
+export const itemsToPack = 'Items to pack'
+export const inParcel = 'Packed'
+export const sizeColor = 'Size, color'
+export const garmentPassport = 'Garment passport:'
+
+// Printed: invoice
+export const billedTo = 'Billed to'
+export const shippedTo = 'Shipped to'
+export const price = 'Price'
+export const amountsIn = (method: string, status: string, currency: string) =>
+  `${method}, ${status.toLowerCase()}. All amounts are in ${currency}.`
+export const totalBookedAs = (total: string, rate: string) => `The total is booked as ${total}, at ${rate}.`
+
+// Printed: evidence
+export const orderEvidence = 'Order evidence'
 export const orderedBy = 'Ordered by'
 export const sentTo = 'Sent to'
-export const whatTheShopperWasShownWasNot =
+export const notRecorded =
   'What the shopper was shown was not recorded: this order was placed with an earlier version of the store.'
-export const consents = 'Consents'
-export const thisEmailSubscribedToTheNewsletter = 'This email subscribed to the newsletter on'
-export const thisEmailIsNotSubscribedToThe = 'This email is not subscribed to the newsletter.'
-export const emails = 'Emails'
-export const none = 'None.'
-export const whatHappened = 'What happened'
-export const nothing = 'Nothing.'
-export const recordedByTheStoreWhenTheOrder =
-  'Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal advice.'
 export const whereAndWhen = 'Where and when'
 export const placed = 'Placed'
 export const page = 'Page'
 export const language = 'Language'
 export const chargedIn = 'Charged in'
 export const software = 'Software'
-export const lumina = (version: string, value: string) => `Lumina ${version}${value}`
+export const softwareVersion = (version: string, commit: string | null) =>
+  `Lumina ${version}${commit ? `, ${commit}` : ''}`
 export const pricesShown = 'Prices shown'
-export const total = 'Total'
+export const oldPrice = (amount: string) => `Old price ${amount}`
+export const lowestPriceBefore = (amount: string) => `Lowest price of 30 days before ${amount}`
 export const orderButtonAndDelivery = 'Order button and delivery'
 export const button = 'Button'
 export const delivery = 'Delivery'
-export const rulesOfConsumerLawThatApplied = 'Rules of consumer law that applied'
-export const noneOfThoseThatTheStoreKnows = 'None of those that the store knows.'
+export const rulesApplied = 'Rules of consumer law that applied'
+export const ruleSince = (name: string, source: string, since: string) => `${name}: ${source}, since ${since}`
+export const noRules = 'None of those that the store knows.'
 export const policiesInForce = 'Policies in force'
-export const noneWasPublished = 'None was published.'
-export const published = (value: string) => `${value}, published`
+export const policyPublished = {
+  before: (policy: string) => `${policy}, published `,
+  unchanged: ', unchanged until today',
+  changed: ', changed since',
+}
 export const sha256 = (hash: string) => `SHA-256 ${hash}`
-export const product = 'Product'
-export const qty = 'Qty'
-export const price = 'Price'
-export const oldPrice = (was: string) => `Old price ${was}`
-export const lowestPriceOf30DaysBefore = (prior: string) => `Lowest price of 30 days before ${prior}`
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const refunded = 'Refunded'
-export const afterRefunds = 'After refunds'
-export const theTotalIsBookedAsAt = (total: string, order: string) => ` The total is booked as ${total}, at ${order}.`
-export const pickedUpBy = 'Picked up by'
-export const shipTo = 'Ship to'
-export const shipping = 'Shipping'
-export const units = 'Units'
-export const itemsToPack = 'Items to pack'
-export const inParcel = 'Packed'
-export const sizeColor = 'Size, color'
-export const onBackorder = (backordered: number) => `${backordered} on backorder`
-export const garmentPassport = 'Garment passport:'
-export const addressCopied = 'Address copied'
-export const theAddressCouldNotBeCopied = 'The address could not be copied'
-export const addresses = 'Addresses'
-export const copy = 'Copy'
-export const edit = 'Edit'
-export const billingAddressSameAsShipping = 'Billing address: same as shipping address'
-export const billing = 'Billing'
-export const editAddress = 'Edit address'
-export const chargedShippingAndTaxDoNotChange = 'Charged shipping and tax do not change.'
-export const theBillingAddressIsTheSameAnd = 'The billing address is the same and changes too.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const status = 'Status'
-export const trackingNumber = 'Tracking number'
-export const fulfilledOn = 'Fulfilled on'
-export const save = 'Save'
-export const cancelThisOrder = 'Cancel this order?'
-export const cancelAndRefund = (refundable: string) => `Cancel and refund ${refundable}`
-export const cancelOrder = 'Cancel order'
-export const keepOrder = 'Keep order'
-export const itsItemsAreRestockedAndTheCustomer = 'Its items are restocked, and the customer is notified by email.'
-export const refund = (refundable: string) => `Refund ${refundable}`
-export const order = 'Order'
-export const date = 'Date'
-export const returned = (returned: number) => `${returned} returned`
-export const noPaymentStarted = 'No payment started'
-export const notLookedUpInVies = 'Not looked up in VIES'
-export const registeredInVies = 'Registered in VIES '
-export const viesDidNotRespond = 'VIES did not respond '
-export const consultation = (consultation: string) => `, consultation ${consultation}`
-export const howThisAddsUp = 'How this adds up'
-export const noteAdded = 'Note added'
-export const failedToAddTheNote = 'Failed to add the note'
-export const noteRemoved = 'Note removed'
-export const failedToRemoveTheNote = 'Failed to remove the note'
-export const note = 'Note'
-export const visibleToStaffOnly = 'Visible to staff only.'
-export const addNote = 'Add note'
-export const removeThisNote = 'Remove this note?'
-export const removeNote = 'Remove note'
-export const removing = 'Removing...'
-export const refundOf = 'Refund of '
-export const refundedText = 'Refunded '
-export const bookedAs = (storeAmount: string) => `booked as ${storeAmount}`
-export const pending = 'Pending'
-export const failed = 'Failed'
-export const paidOut = (paymentReference: string) => `Paid out: ${paymentReference}`
-export const refundMarkedAsPaidOut = 'Refund marked as paid out'
-export const toTheCustomerPaidFromThere = (payTo: string) => `, to ${payTo}. The customer paid from there.`
-export const referenceOptional = 'Reference (optional)'
-export const markAsPaidOut = 'Mark as paid out'
-export const refundSaved = 'Refund saved'
-export const failedToRefund = 'Failed to refund'
-export const thePaymentProviderGaveNoReason = 'The payment provider gave no reason.'
-export const retried = 'Retried.'
-export const retrying = 'Retrying...'
-export const retry = 'Retry'
-export const refundOfOf = (amount: string) => `refund of ${amount}`
-export const refundText = 'Refund'
-export const ofWhichWasRefunded = (refunded: string) => `, of which ${refunded} was refunded`
-export const youPayTheRefundOutYourselfThen =
-  'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
-export const theRefundGoesToTheOriginalPayment =
-  'The refund goes to the original payment method, and the customer is notified by email.'
-export const fullAmount = 'Full amount'
-export const refundOf2 = (amount: string) => `Refund ${amount}`
-export const returnRecorded = 'Return recorded'
-export const recordAReturn = 'Record a return'
-export const failedToRecordTheReturn = 'Failed to record the return'
-export const inventoryIsNotTrackedSoNothingIs = 'Inventory is not tracked, so nothing is restocked.'
-export const reason = 'Reason'
-export const chooseAReason = 'Choose a reason'
-export const includesForShippingAsTheShopper = (shipping: string) =>
-  `Includes ${shipping} for shipping, as the shopper withdrew from the whole order.`
-export const use = (proposed: string) => `Use ${proposed}`
-export const recordAndRefund = (refund: string) => `Record and refund ${refund}`
-export const recordWithoutARefund = 'Record without a refund'
-export const ofText = (left: number) => `of ${formatNumber(left)}`
-export const each = (variantName: string, price: string) => `${variantName}, ${price} each`
-export const returnsAndRefunds = 'Returns and refunds'
-export const thisOrderIsCancelledAndItsItems = 'This order is cancelled, and its items are restocked.'
-export const noReturnsAndNoPaymentYet = 'No returns, and no payment yet.'
-export const noReturnsOrRefunds = 'No returns or refunds.'
-export const returnedOf = (lowerCase: string) => `Returned: ${lowerCase}`
-export const restocked = 'restocked'
-export const notRestocked = 'not restocked'
-export const withoutARefund = 'Without a refund'
-export const trackingNumbersAreOptionalPasteA =
-  'Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.'
-export const trackingNumberText = ', tracking number'
-export const withdrawal = 'Withdrawal'
-export const shopper = 'Shopper'
-export const orderHistory = 'Order history'
-export const noteText = 'Note:'
-export const remove = 'Remove'
-export const theNote = (slice: string) => `the note “${slice}”`
-export const sentByEmail = (about: string) => `${about} sent by email`
-export const couldNotBeSent = (about: string) => `${about} could not be sent`
-export const isBeingSent = (about: string) => `${about} is being sent`
-export const couldNotBeSentYetAndWill = (about: string) => `${about} could not be sent yet and will be retried`
-export const orderPlaced = 'Order placed'
-export const paid = 'Paid'
-export const thePaymentIsDisputed = 'The payment is disputed'
-export const paymentFailed = (text: string) => `Payment failed: ${text}`
-export const paymentFailedText = 'Payment failed'
-export const transfer = 'Transfer'
-export const fulfilled = 'Fulfilled'
-export const addressChanged = 'Address changed'
-export const statusChangedFromTo = (from: string, to: string) => `Status changed from ${from} to ${to}`
-export const trackingNumberChangedFromTo = (from: string, to: string) => `Tracking number changed from ${from} to ${to}`
-export const trackingNumberAdded = (to: string) => `Tracking number ${to} added`
-export const paymentMethodChangedFromTo = (from: string, to: string) => `Payment method changed from ${from} to ${to}`
-export const refundOfFailed = (refund: string, value: string) => `Refund of ${refund} failed${value}`
-export const refundedOf = (refund: string, value: string) => `Refunded ${refund}${value}`
-export const allThatWasPaidHasBeenRefunded = 'All that was paid has been refunded.'
-export const nothingWasPaidSoNothingCanBe = 'Nothing was paid, so nothing can be refunded.'
-export const refundIn = (currency: string) => `Refund in ${currency}`
-export const shipOrders = 'Ship orders'
-export const setTheStatusOfOrders = 'Set the status of orders'
-export const shipOf = (count: string) => `Ship ${count}`
-export const setTheStatusOf = (count: string) => `Set the status of ${count}`
-export const chooseAStatus = 'Choose a status'
-export const refundFor = (paid: string, count: string) => `Refund ${paid} for ${count}`
-export const cancel = 'Cancel'
-export const ofDone = (done: number, ofValue: number) => `${done} of ${ofValue} done...`
-export const markShipped = (count: string) => `Mark ${count} shipped`
-export const setTo = (count: string, lowerCase: string) => `Set ${count} to ${lowerCase}`
-export const theseOrdersNoLongerExist = 'These orders no longer exist.'
-export const loadingOrders = 'Loading orders...'
-export const theOrdersCouldNotBeLoadedTry = { before: 'The orders could not be loaded.', part: 'Try again' }
-export const tryAgain = 'Try again'
-export const skipped = (count: string) => `${count} skipped`
-export const changedNot = (changed: string, count: number) => `${changed} changed, ${formatNumber(count)} not`
-export const close = 'Close'
+export const noPolicies = 'None was published.'
+export const consents = 'Consents'
 export const noConsent = 'Checkout requests no consent.'
-export const amountsIn = (method: string, status: string, currency: string) =>
-  `${method}, ${status}. All amounts are in ${currency}.`
-export const payOutYourself = 'Pay it out yourself'
-export const accountIsMissing = '. Ask the customer for an account.'
-export const wasCharged = (total: string) => `${total} was charged`
-export const returnedUnits = 'Returned'
-export const restock = 'Restock'
-export const withdrawalDeclared = (what: string) => `Withdrawal declared: ${what}`
-export const returnedWhat = (what: string) => `Returned: ${what}`
-export const trackingNumberRemoved = (number: string) => `Tracking number ${number} removed`
-export const limitedTo = (amount: string) => `At most ${amount}.`
-export const isBookedAs = (amount: string, booked: string) => ` ${amount} is booked as ${booked}.`
-export const orderCount = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`)
-export const bulkDone = (orders: string, task: 'ship' | 'status') =>
-  `${orders} ${task === 'ship' ? 'marked shipped' : 'updated'}`
-export const unchangedUntilToday = 'unchanged until today'
-export const changedSince = 'changed since'
+export const subscribedOn = {
+  before: 'This email subscribed to the newsletter on ',
+  after: (origin: string) => ` (${origin}).`,
+}
+export const notSubscribed = 'This email is not subscribed to the newsletter.'
+export const emails = 'Emails'
+export const noMails = 'None.'
+export const whatHappened = 'What happened'
+export const noEvents = 'Nothing.'
+export const evidenceNote =
+  'Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal advice.'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
+import { ruleTexts } from '#app/features/law/rule-texts.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { eventText, mailText } from '#app/features/orders/admin/order-timeline.tsx'
@@ -7,7 +8,7 @@ import { adminText } from '#app/features/orders/admin-text.ts'
 import type { OrderEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
-import { POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Recorded = NonNullable<OrderEvidence['recorded']>
@@ -26,29 +27,31 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
       {recorded ? (
         <Shown recorded={recorded} placedAt={order.createdAt} />
       ) : (
-        <p className="mt-6 max-w-[62ch] text-base">{adminText.whatTheShopperWasShownWasNot}</p>
+        <p className="mt-6 max-w-[62ch] text-base">{adminText.notRecorded}</p>
       )}
       <Part title={adminText.consents}>
         <p>
           {adminText.noConsent}{' '}
           {subscriber ? (
             <>
-              {adminText.thisEmailSubscribedToTheNewsletter} <LocalTime at={subscriber.at} /> ({subscriber.origin}).
+              {adminText.subscribedOn.before}
+              <LocalTime at={subscriber.at} />
+              {adminText.subscribedOn.after(subscriber.origin)}
             </>
           ) : (
-            adminText.thisEmailIsNotSubscribedToThe
+            adminText.notSubscribed
           )}
         </p>
       </Part>
       <Part title={adminText.emails}>
         <Happened
-          none={adminText.none}
+          none={adminText.noMails}
           entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: mailText(mail) }))}
         />
       </Part>
       <Part title={adminText.whatHappened}>
         <Happened
-          none={adminText.nothing}
+          none={adminText.noEvents}
           entries={events.map((event) => ({
             id: event.id,
             at: event.createdAt,
@@ -56,7 +59,7 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
           }))}
         />
       </Part>
-      <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.recordedByTheStoreWhenTheOrder}</p>
+      <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
     </PrintedSheet>
   )
 }
@@ -73,7 +76,7 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
             [adminText.language, languageName(page.language) || page.language],
             [adminText.market, `${market.name} (${market.countries.join(', ')})`],
             [adminText.chargedIn, chargedCurrency],
-            [adminText.software, adminText.lumina(software.version, software.commit ? `, ${software.commit}` : '')],
+            [adminText.software, adminText.softwareVersion(software.version, software.commit)],
           ]}
         />
       </Part>
@@ -97,9 +100,9 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           ]}
         />
       </Part>
-      <Part title={adminText.rulesOfConsumerLawThatApplied}>
+      <Part title={adminText.rulesApplied}>
         {rules.length === 0 ? (
-          <p>{adminText.noneOfThoseThatTheStoreKnows}</p>
+          <p>{adminText.noRules}</p>
         ) : (
           <ul className="grid gap-1">
             {rules.map((rule) => (
@@ -110,13 +113,14 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
       </Part>
       <Part title={adminText.policiesInForce}>
         {policies.length === 0 ? (
-          <p>{adminText.noneWasPublished}</p>
+          <p>{adminText.noPolicies}</p>
         ) : (
           <ul className="grid gap-2">
             {policies.map(({ policy, publishedAt, hash, isSame }) => (
               <li key={policy} className="break-inside-avoid">
-                {adminText.published(POLICY_LABELS[policy])} <LocalTime at={new Date(publishedAt)} />,{' '}
-                {isSame ? adminText.unchangedUntilToday : adminText.changedSince}
+                {adminText.policyPublished.before(policyLabel(policy))}
+                <LocalTime at={new Date(publishedAt)} />
+                {isSame ? adminText.policyPublished.unchanged : adminText.policyPublished.changed}
                 <span className="block text-sm wrap-anywhere">{adminText.sha256(hash)}</span>
               </li>
             ))}
@@ -130,8 +134,8 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
 function ruleText(id: string): string {
   const known = LAW_RULE_IDS.find((rule) => rule === id)
   if (!known) return id
-  const { name, source, since } = LAW_RULES[known]
-  return `${name}: ${source.name}, since ${since}`
+  const { source, since } = LAW_RULES[known]
+  return adminText.ruleSince(ruleTexts(known).name, source.name, since)
 }
 
 function Lines({ lines }: Pick<Recorded, 'lines'>) {
@@ -152,9 +156,7 @@ function Lines({ lines }: Pick<Recorded, 'lines'>) {
               <span className="block font-medium">{product}</span>
               <span className="block text-sm">{variant}</span>
               {was && <span className="block text-sm">{adminText.oldPrice(formatMoney(was))}</span>}
-              {prior && (
-                <span className="block text-sm">{adminText.lowestPriceOf30DaysBefore(formatMoney(prior))}</span>
-              )}
+              {prior && <span className="block text-sm">{adminText.lowestPriceBefore(formatMoney(prior))}</span>}
             </th>
             <td className="px-3 py-2 text-right">{quantity}</td>
             <td className="py-2 text-right">

@@ -2,10 +2,10 @@ import { currencyName } from '#app/features/money/currency-names.ts'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
-import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { paymentStatusLabel } from '#app/features/orders/status-labels.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 
 export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
@@ -63,10 +63,12 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
       <p className="mt-6 text-sm" suppressHydrationWarning>
         {adminText.amountsIn(
           orderText.paymentNames[order.paymentMethod],
-          PAYMENT_STATUS[order.paymentStatus].label.toLowerCase(),
+          paymentStatusLabel(order.paymentStatus),
           currencyName(currency, 2),
         )}
-        {store.total.currency !== currency && adminText.theTotalIsBookedAsAt(formatMoney(store.total), rateText(order))}
+        {store.total.currency !== currency && (
+          <> {adminText.totalBookedAs(formatMoney(store.total), rateText(order))}</>
+        )}
       </p>
     </PrintedSheet>
   )

@@ -1,29 +1,45 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const backToTheLaws = 'Back to the laws'
+const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
+
+// The report
 export const packagingReport = 'Packaging report'
+export const backToLaws = 'Back to the laws'
 export const shippedIn = 'Shipped in'
-export const packagingThatYouPlacedOnTheMarket = (value: string) =>
-  `Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and CITEO (France) want it: of the units, as their products say today, and of each shipment${value}. Returns are not deducted. This is guidance, no legal advice.`
-export const thePackagingOfAShipmentIsNot = {
+export const quarterOf = (year: number, quarter: number) => `${year}, quarter ${quarter}`
+export const reportHint = (shipment: string) =>
+  `Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and CITEO (France) want it: of the units, as their products say today, and of each shipment${shipment && ` (${shipment})`}. Returns are not deducted. This is guidance, no legal advice.`
+export const shipmentUnknown = {
   before: 'The packaging of a shipment is not entered, so only that of products counts.',
   link: 'Enter it in the settings',
 }
-export const noOrdersWereShippedInThisPeriod = 'No orders were shipped in this period.'
-export const thePackagingReportCouldNotBeLoaded = 'The packaging report could not be loaded'
-export const paperAndCardboard = 'Paper and cardboard'
-export const plastic = 'Plastic'
-export const glass = 'Glass'
-export const metal = 'Metal'
-export const wood = 'Wood'
-export const composite = 'Composite'
-export const textile = 'Textile'
+export const shipmentsInLine = 'shipments'
+export const nothingShipped = 'No orders were shipped in this period.'
+export const reportNotLoaded = 'The packaging report could not be loaded'
+
+// A country of the report
 export const unknownCountry = 'Unknown country'
-export const openProductsWithoutIt = 'Open products without it'
-export const packagingShippedTo = (name: string) => `Packaging shipped to ${name}`
+export const shippedCounts = (shipments: number, units: number, unitsWithout: number) => {
+  const shipped = `${formatNumber(shipments)} ${shipments === 1 ? 'shipment' : 'shipments'}, ${unitCount(units)}`
+  return unitsWithout > 0 ? `${shipped}. ${unitCount(unitsWithout)} without packaging data.` : shipped
+}
+export const openThoseWithout = 'Open products without it'
+export const packagingShippedTo = (country: string) => `Packaging shipped to ${country}`
 export const material = 'Material'
+export const materials = {
+  paper: 'Paper and cardboard',
+  plastic: 'Plastic',
+  glass: 'Glass',
+  metal: 'Metal',
+  wood: 'Wood',
+  composite: 'Composite',
+  textile: 'Textile',
+}
 export const kilograms = 'Kilograms'
 export const total = 'Total'
-export const shipmentCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'shipment' : 'shipments'}`
-export const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
-export const withoutData = (units: string) => `. ${units} without packaging data. `
+
+// Refusals of what is typed
+export const invalidPackaging = (example: string) =>
+  `Packaging is a list of materials with grams, such as “${example}”.`
+export const unknownMaterial = (name: string, known: string) => `“${name}” is not one of: ${known}.`
+export const materialTwice = (material: string) => `${material} is there twice.`

@@ -33,7 +33,9 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   return (
     <Panel
       title={adminText.toFillIn}
-      action={<span className="text-sm text-ink-2">{left === 0 ? adminText.allFilledIn : adminText.left(left)}</span>}
+      action={
+        <span className="text-sm text-ink-2">{left === 0 ? adminText.allFilledIn : adminText.gapsLeft(left)}</span>
+      }
     >
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {gaps.map(({ gap, start, line }, index) => {

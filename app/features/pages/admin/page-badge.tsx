@@ -19,7 +19,7 @@ export function PageBadge({ status, hasDraft = false }: PageBadgeProps) {
     )
   return (
     <Badge glyph="◐" tone="amber">
-      {adminText.publishedWithADraft}
+      {adminText.publishedWithDraft}
     </Badge>
   )
 }

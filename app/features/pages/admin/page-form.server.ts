@@ -1,10 +1,11 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { PageInput } from '#app/features/pages/admin/page-input.ts'
 import { problemsOf } from '#app/features/pages/admin/page-problems.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
 import { findImages } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
-import { POLICY_LABELS } from '#app/features/pages/policies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -54,10 +55,6 @@ type SaveResult =
 
 class NotSaved extends Rollback<SaveResult> {}
 
-const SLUG_TAKEN = 'Another page has this slug'
-const policyTaken = (policy: NonNullable<PageContent['policy']>) =>
-  `Another page is the policy “${POLICY_LABELS[policy]}”`
-
 /**
  * Saves a new page (`id` null) or an existing one. Without the intent to publish, shoppers see nothing of it: a published
  * page gets a draft.
@@ -84,9 +81,9 @@ export async function savePage(
   } catch (error) {
     if (error instanceof NotSaved) return error.result
     const constraint = violatedConstraint(error)
-    if (constraint === 'pages_slug_unique') return { outcome: 'refused', errors: { slug: SLUG_TAKEN } }
+    if (constraint === 'pages_slug_unique') return { outcome: 'refused', errors: { slug: adminText.slugTaken } }
     if (constraint !== 'pages_policy_unique' || !content.policy) throw error
-    return { outcome: 'refused', errors: { policy: policyTaken(content.policy) } }
+    return { outcome: 'refused', errors: { policy: adminText.policyTaken(policyLabel(content.policy)) } }
   }
 }
 
@@ -102,8 +99,9 @@ async function takenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageC
     .from(pages)
     .where(and(ne(pages.id, id), isTaken))
   return {
-    ...(others.some((other) => other.slug === slug) && { slug: SLUG_TAKEN }),
-    ...(policy && others.some((other) => other.policy === policy) && { policy: policyTaken(policy) }),
+    ...(others.some((other) => other.slug === slug) && { slug: adminText.slugTaken }),
+    ...(policy &&
+      others.some((other) => other.policy === policy) && { policy: adminText.policyTaken(policyLabel(policy)) }),
   }
 }
 

@@ -5,9 +5,10 @@ import { EMPTY_PAGE, type PageDraft } from '#app/features/pages/admin/page-draft
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
 import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/features/pages/admin/page-input.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { type PageResult, usePageForm } from '#app/features/pages/admin/use-page-form.ts'
 import { adminText } from '#app/features/pages/admin-text.ts'
-import { findPolicy, POLICIES, POLICY_LABELS, pagePath } from '#app/features/pages/policies.ts'
+import { findPolicy, POLICIES, pagePath } from '#app/features/pages/policies.ts'
 import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -28,8 +29,6 @@ type PageFormProps = {
   readonly result: PageResult | undefined
   readonly history?: ReactNode
 }
-
-const BODY_HINT = `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`
 
 export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
   const form = usePageForm(page, start, result)
@@ -55,11 +54,11 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
         <>
           <Panel title={adminText.address}>
             <div className="field-grid">
-              <SelectField {...field('policy')} label={adminText.policy} hint={adminText.aPolicyHasAShortAddressAnd}>
-                <option value="">{adminText.none}</option>
+              <SelectField {...field('policy')} label={adminText.policy} hint={adminText.policyHint}>
+                <option value="">{adminText.noPolicy}</option>
                 {POLICIES.map((policy) => (
                   <option key={policy} value={policy}>
-                    {POLICY_LABELS[policy]}
+                    {policyLabel(policy)}
                   </option>
                 ))}
               </SelectField>
@@ -70,12 +69,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
                 maxLength={MAX_TITLE}
                 spellCheck={false}
                 autoCapitalize="none"
-                hint={
-                  <>
-                    {adminText.url(path)}
-                    {isMoved && adminText.leadsHere(pagePath(base.shown))}
-                  </>
-                }
+                hint={isMoved ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.pageUrl(path)}
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
               />
             </div>
@@ -95,16 +89,14 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
           >
             {form.isSaving
               ? adminText.saving
-              : (waitsFor ?? (form.isGone ? adminText.publishAsNewPage : adminText.publish))}
+              : (waitsFor ?? (form.isGone ? adminText.publishAsNew : adminText.publish))}
           </AdminButton>
           <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
             {adminText.saveDraft}
           </AdminButton>
           <AdminButtonLink to={href('/admin/pages')}>{adminText.cancel}</AdminButtonLink>
           <p className="basis-full text-sm text-ink-2">
-            {base?.status === 'published'
-              ? adminText.aSavedDraftChangesNothingFor
-              : adminText.shoppersFindThePageOnceItIs}
+            {base?.status === 'published' ? adminText.draftHint : adminText.newPageHint}
           </p>
         </>
       }
@@ -124,7 +116,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             {...field('body')}
             label={adminText.text}
             rows={24}
-            hint={BODY_HINT}
+            hint={adminText.textHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
             onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
           />
         </div>
@@ -164,8 +156,8 @@ type PreviewProps = {
 function Preview({ draft, store, address }: PreviewProps) {
   const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || adminText.page, store)
   const notes = [
-    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheTitleIs,
-    draft.seoDescription.trim() ? '' : adminText.withoutAnSeoDescriptionTheFirst,
+    draft.seoTitle.trim() ? '' : adminText.seoTitleEmpty,
+    draft.seoDescription.trim() ? '' : adminText.seoDescriptionEmpty,
   ]
   return (
     <SearchPreview

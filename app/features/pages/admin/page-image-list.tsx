@@ -18,7 +18,7 @@ export function PageImageList({ form }: { form: PageFormState }) {
     <>
       <ImageDrop
         label={adminText.addImages}
-        hint={adminText.theyGoIntoTheTextAfterThe}
+        hint={adminText.addImagesHint}
         isMany
         disabled={isSaving}
         input={input}
@@ -69,12 +69,12 @@ function ImageRow({ number, image, disabled, onChange, onRemove }: ImageRowProps
       <img src={sizedImageUrl(url, 'thumbnail')} alt="" className="size-20 bg-mist object-cover" />
       <div>
         <label className="block text-sm">
-          <span className="text-ink-2">{adminText.descriptionOfImage(number)}</span>
+          <span className="text-ink-2">{adminText.imageDescription(number)}</span>
           <input
             value={alt}
             maxLength={MAX_ALT}
             disabled={disabled || isDecorative}
-            placeholder={adminText.whatItShowsInOneSentence}
+            placeholder={adminText.imageDescriptionHint}
             autoComplete="off"
             className={`${BOX} mt-1`}
             onChange={(event) => onChange({ alt: event.currentTarget.value })}
@@ -86,10 +86,10 @@ function ImageRow({ number, image, disabled, onChange, onRemove }: ImageRowProps
               type="checkbox"
               checked={isDecorative}
               disabled={disabled}
+              aria-label={adminText.decorativeImage(number)}
               onChange={(event) => onChange({ isDecorative: event.currentTarget.checked })}
             />
             {adminText.decorative}
-            <span className="sr-only">{adminText.imageNeedsNoDescription(number)}</span>
           </label>
           <TextButton look="danger" disabled={disabled} onClick={onRemove} aria-label={adminText.removeImage(number)}>
             {adminText.remove}

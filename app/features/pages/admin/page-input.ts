@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#app/features/catalog/admin/shared-input.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { findPolicy } from '#app/features/pages/policies.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -10,19 +10,26 @@ export const MAX_SEO_DESCRIPTION = 500
 /** 'draft': shoppers see nothing of it yet. */
 export const SAVE_INTENTS = ['draft', 'publish'] as const
 
+function text(max: number, tooLong: (max: number) => string) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: () => tooLong(max) })
+}
+
 /** See docs/rules.md, Pages. What only a published page must be is checked by `problemsOf`. */
 export const pageInput = z
   .strictObject({
-    title: text('Title', MAX_TITLE).min(1, 'Title is required'),
-    slug: text('Slug', MAX_TITLE),
+    title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),
+    slug: text(MAX_TITLE, (max) => adminText.slugTooLong(max)),
     policy: z.string().transform((name, ctx) => {
       const policy = findPolicy(name)
-      if (name !== '' && !policy) ctx.addIssue('Choose a policy or none')
+      if (name !== '' && !policy) ctx.addIssue(adminText.policyUnknown)
       return policy
     }),
-    body: text('The text', MAX_PAGE_LENGTH),
-    seoTitle: text('SEO title', MAX_TITLE),
-    seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
+    body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
+    seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
+    seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
     /** Missing if the save bar or a key sends the form. */
     intent: z.enum(SAVE_INTENTS).optional(),
     version: z.string().max(100),
@@ -31,7 +38,7 @@ export const pageInput = z
   })
   .superRefine(({ slug, title }, ctx) => {
     if (slug === '' && slugify(title) !== '') {
-      ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
+      ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugMissing })
     }
   })
 

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/pages/admin-text.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
@@ -16,25 +17,25 @@ export function problemsOf(content: PageContent, isStored: (url: string) => bool
   const own = pagePath(content)
   const unknown = unknownPlaceholder(body)
   const problems = [
-    body.trim() === '' && 'A page without text cannot be published.',
-    named(gapsIn(body), (gaps) => `Fill in what is still in square brackets: ${gaps}.`),
-    unknown && `${unknown} is no placeholder. Known are ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+    body.trim() === '' && adminText.textMissing,
+    named(gapsIn(body), adminText.gapsToFill),
+    unknown && adminText.unknownPlaceholder(unknown, PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     named(
       images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => fileOf(url)),
-      (files) => `Describe each image, or mark it as decorative: ${files}.`,
+      adminText.imagesUndescribed,
     ),
     named(
       images.map(({ url }) => url).filter((url) => !isStored(url)),
-      (urls) => `Images must be uploaded here: ${urls}.`,
+      adminText.imagesElsewhere,
     ),
     named(
       links.filter((link) => parseLink(link) === null),
-      (wrong) => `Links lead to a path of this store, https:// or mailto:, unlike ${wrong}.`,
+      adminText.linksInvalid,
     ),
-    links.includes(own) && `A page cannot link to itself (${own}).`,
+    links.includes(own) && adminText.linksToItself(own),
   ]
   const message = problems.filter((problem) => problem !== false && problem !== null).join(' ')
-  const gapsOf = (text: string) => named(gapsIn(text), (gaps) => `Fill in what is still in square brackets: ${gaps}.`)
+  const gapsOf = (text: string) => named(gapsIn(text), adminText.gapsToFill)
   const fields = {
     title: gapsOf(title),
     body: message,
@@ -48,7 +49,8 @@ function named(found: readonly string[], messageOf: (names: string) => string): 
   const names = [...new Set(found)].map((name) => shortLine(name, 100))
   if (names.length === 0) return null
   const more = names.length - MAX_NAMED
-  return messageOf(names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''))
+  const listed = names.slice(0, MAX_NAMED).join(', ')
+  return messageOf(more > 0 ? adminText.listAndMore(listed, more) : listed)
 }
 
 function fileOf(url: string): string {

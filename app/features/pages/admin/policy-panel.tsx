@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { PageBadge } from '#app/features/pages/admin/page-badge.tsx'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { adminText } from '#app/features/pages/admin-text.ts'
 import type { PolicyPage } from '#app/features/pages/pages.server.ts'
-import { POLICIES, POLICY_LABELS, type Policy } from '#app/features/pages/policies.ts'
+import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -15,7 +16,7 @@ export function PolicyPanel({ policies }: PolicyPanelProps) {
       <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
         {POLICIES.map((policy) => {
           const page = policies.get(policy)
-          const label = POLICY_LABELS[policy]
+          const label = policyLabel(policy)
           return (
             <li
               key={policy}
@@ -29,9 +30,11 @@ export function PolicyPanel({ policies }: PolicyPanelProps) {
               ) : (
                 <>
                   <span>{label}</span>
-                  <TextLink to={`${href('/admin/pages/new')}?outline=${policy}`}>
+                  <TextLink
+                    to={`${href('/admin/pages/new')}?outline=${policy}`}
+                    aria-label={adminText.writePolicy(label)}
+                  >
                     {adminText.write}
-                    <span className="sr-only"> {label}</span>
                   </TextLink>
                 </>
               )}

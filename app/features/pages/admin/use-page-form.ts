@@ -3,6 +3,7 @@ import { draftOf, type PageDraft } from '#app/features/pages/admin/page-draft.ts
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/features/pages/admin/page-images.ts'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -13,9 +14,6 @@ import { useToast } from '#app/ui/toast.tsx'
 
 /** `isGone`: someone else deleted it; it can be saved as a new one. */
 export type PageResult = FormResult<EditablePage> & { readonly isGone?: boolean; readonly isPublished?: boolean }
-
-const failed = () => 'The page was not saved'
-const MESSAGES = { draft: { saved: 'Draft saved', failed }, published: { saved: 'Page published', failed } }
 
 export type PageFormState = ReturnType<typeof usePageForm>
 
@@ -28,7 +26,10 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     schema: pageInput,
     draftOf: begin,
     adopt: adoptTyped,
-    messages: result?.isPublished ? MESSAGES.published : MESSAGES.draft,
+    messages: {
+      saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,
+      failed: () => adminText.notSaved,
+    },
   })
   const { set } = form
   const [ownsSlug, setOwnsSlug] = useState(page !== null)
@@ -44,7 +45,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
         ...typed,
         body: insertImage(typed.body, Math.min(caret.current, typed.body.length), url),
       })),
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
   return {
     ...form,

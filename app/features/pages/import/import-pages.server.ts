@@ -18,10 +18,11 @@ import {
   savePage,
 } from '#app/features/pages/admin/page-form.server.ts'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { changesOf, contentOf } from '#app/features/pages/import/plan-page.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
-import { POLICY_LABELS } from '#app/features/pages/policies.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -31,9 +32,16 @@ import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-r
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {
-  nouns: { one: 'page', many: 'pages' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'file',
-  list: { to: href('/admin/pages'), label: 'Open pages' },
+  list: {
+    to: href('/admin/pages'),
+    get label() {
+      return adminText.openPages
+    },
+  },
   batchSize: 20,
   check: checkPages,
   save: (tx, records, context) => write(tx, z.array(savedPage).parse(records), context),
@@ -179,7 +187,7 @@ function withPolicy(content: PageContent, same: Known[number] | undefined, known
   const other = known.find((one) => one.policy === policy && one.id !== same?.id)
   if (!other) return content
   notes.push(
-    `The policy “${POLICY_LABELS[policy]}” is the page “${other.title}” here, so this one is a page without policy.`,
+    `The policy “${policyLabel(policy)}” is the page “${other.title}” here, so this one is a page without policy.`,
   )
   return { ...content, policy: same?.policy ?? null }
 }

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
-import { POLICY_LABELS } from '#app/features/pages/policies.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -39,7 +39,7 @@ export function contentOf(row: FileRow): Read {
 export function changesOf(before: PageContent | null, after: PageContent): readonly FieldChange[] {
   const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''
-    return field === 'policy' && content?.policy ? POLICY_LABELS[content.policy] : value
+    return field === 'policy' && content?.policy ? policyLabel(content.policy) : value
   }
   const fields = Object.entries(LABELS).flatMap(([name, label]) => {
     // Boundary: `entries` loses the names

@@ -1,82 +1,151 @@
-export const pageNotFound = 'Page Not Found'
-export const thisPageWas = 'This page was'
-export const thePageWasNotDeleted = 'The page was not deleted'
-export const thePageWasNotChanged = 'The page was not changed'
-export const seoTitle = 'SEO title'
-export const seoDescription = 'SEO description'
-export const pagePublished = 'Page published'
-export const draftSaved = 'Draft saved'
-export const viewInShop = 'View in shop'
-export const previewDraft = 'Preview draft'
-export const shoppersWillNoLongerFindItAnd = 'Shoppers will no longer find it, and menus no longer show it.'
-export const shoppersHaveNotSeenItYet = 'Shoppers have not seen it yet.'
-export const deleteThisPage = 'Delete this page?'
-export const deletePage = 'Delete page'
-export const discardDraft = 'Discard draft'
-export const discardTheDraft = 'Discard the draft?'
-export const discarding = 'Discarding...'
-export const draftDiscarded = 'Draft discarded'
-export const thePageStaysAsShoppersSeeIt = 'The page stays as shoppers see it now.'
-export const unpublish = 'Unpublish'
-export const unpublishThisPage = 'Unpublish this page?'
-export const unpublishPage = 'Unpublish page'
-export const unpublishing = 'Unpublishing...'
-export const pageUnpublished = 'Page unpublished'
-export const shoppersWillNoLongerFindItAndText =
-  'Shoppers will no longer find it, and menus no longer show it. You can publish it again.'
-export const thePageCouldNotBeLoaded = 'The page could not be loaded'
-export const newPage = 'New page'
-export const outlines = 'Outlines:'
-export const anOutlineToStartFromWithoutLegal =
-  'An outline to start from, without legal advice. Replace what is in square brackets, and have it checked for the countries that you sell to.'
-export const theFormCouldNotBeLoaded = 'The form could not be loaded'
-export const preview = (title: string) => `Preview: ${title}`
-export const previewOfAPublishedPage = 'Preview of a published page'
-export const previewNotPublishedDraft = 'Preview, not published: draft'
-export const failedToLoadThePage = 'Failed to load the page'
-export const backToPages = 'Back to pages'
-export const draft = 'Draft'
-export const published = 'Published'
-export const addPage = 'Add page'
-export const pageDeleted = 'Page deleted'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+// The list
+
 export const pages = 'Pages'
 export const titleOrAddress = 'Title or address'
 export const status = 'Status'
-export const addTheFirstPage = 'Add the first page'
-export const thePagesCouldNotBeLoaded = 'The pages could not be loaded'
+export const statusAll = 'Status: All'
+export const draft = 'Draft'
+export const published = 'Published'
+export const publishedWithDraft = 'Published, with a draft'
+export const changed = 'Changed'
+export const addPage = 'Add page'
+export const addFirst = 'Add the first page'
+export const pageDeleted = 'Page deleted'
+export const listNotLoaded = 'The pages could not be loaded'
+
+// Policies
+
+export const policies = 'Policies'
+export const policyNames = {
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  returns: 'Returns',
+  shipping: 'Shipping',
+  'legal-notice': 'Legal notice',
+  accessibility: 'Accessibility',
+}
+export const write = 'Write'
+export const writePolicy = (name: string) => `Write ${name}`
+export const policyMissing = (name: string) => `The page “${name}” is missing.`
+export const writeMissing = (name: string) => `Write “${name}”`
+export const policyIsDraft = (name: string) => `The page “${name}” is a draft.`
+export const publishDraft = (name: string) => `Publish “${name}”`
+
+// A new page
+
+export const newPage = 'New page'
+export const outlines = 'Outlines:'
+export const outlineHint =
+  'An outline to start from, without legal advice. Replace what is in square brackets, and have it checked for the countries that you sell to.'
+export const formNotLoaded = 'The form could not be loaded'
+
+// The form
+
 export const toFillIn = 'To fill in'
+export const gapsLeft = (left: number) => `${left} left`
 export const allFilledIn = 'All filled in'
-export const left = (left: number) => `${left} left`
-export const publishedWithADraft = 'Published, with a draft'
-export const address = 'Address'
-export const policy = 'Policy'
-export const aPolicyHasAShortAddressAnd = 'A policy has a short address, and the footer links to it.'
-export const none = 'None'
-export const slug = 'Slug'
-export const saving = 'Saving...'
-export const publishAsNewPage = 'Publish as a new page'
-export const publish = 'Publish'
-export const saveDraft = 'Save draft'
-export const cancel = 'Cancel'
-export const aSavedDraftChangesNothingFor = 'A saved draft changes nothing for shoppers until you publish it.'
-export const shoppersFindThePageOnceItIs = 'Shoppers find the page once it is published.'
 export const page = 'Page'
 export const title = 'Title'
 export const text = 'Text'
+export const textHint = (placeholders: string) =>
+  `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${placeholders}.`
 export const images = 'Images'
-export const searchEngines = 'Search engines'
-export const withoutAnSeoTitleTheTitleIs = 'Without an SEO title, the title is used.'
-export const withoutAnSeoDescriptionTheFirst = 'Without an SEO description, the first paragraph is used.'
 export const addImages = 'Add images'
-export const theyGoIntoTheTextAfterThe = 'They go into the text after the line of the cursor, where you can move them.'
-export const descriptionOfImage = (number: number) => `Description of image ${number}`
-export const whatItShowsInOneSentence = 'What it shows, in one sentence'
+export const addImagesHint = 'They go into the text after the line of the cursor, where you can move them.'
+export const imageDescription = (number: number) => `Description of image ${number}`
+export const imageDescriptionHint = 'What it shows, in one sentence'
 export const decorative = 'Decorative'
-export const imageNeedsNoDescription = (number: number) => `: image ${number} needs no description`
+export const decorativeImage = (number: number) => `Decorative: image ${number} needs no description`
 export const remove = 'Remove'
 export const removeImage = (number: number) => `Remove image ${number}`
-export const changed = 'Changed'
-export const policies = 'Policies'
-export const write = 'Write'
-export const url = (path: string) => `URL: ${path}`
-export const leadsHere = (path: string) => ` – ${path} will lead here`
+export const uploadFailed = 'Failed to upload images. Please try again.'
+export const searchEngines = 'Search engines'
+export const seoTitle = 'SEO title'
+export const seoTitleEmpty = 'Without an SEO title, the title is used.'
+export const seoDescription = 'SEO description'
+export const seoDescriptionEmpty = 'Without an SEO description, the first paragraph is used.'
+export const address = 'Address'
+export const policy = 'Policy'
+export const policyHint = 'A policy has a short address, and the footer links to it.'
+export const noPolicy = 'None'
+export const slug = 'Slug'
+export const pageUrl = (path: string) => `URL: ${path}`
+export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} – ${shownPath} will lead here`
+export const publish = 'Publish'
+export const publishAsNew = 'Publish as a new page'
+export const saveDraft = 'Save draft'
+export const cancel = 'Cancel'
+export const saving = 'Saving...'
+export const draftHint = 'A saved draft changes nothing for shoppers until you publish it.'
+export const newPageHint = 'Shoppers find the page once it is published.'
+export const pagePublished = 'Page published'
+export const draftSaved = 'Draft saved'
+export const historyLabels = { slug: 'slug', seoTitle: 'SEO title', seoDescription: 'SEO description', body: 'text' }
+export const notLoaded = 'The page could not be loaded'
+export const pageNotFound = 'Page Not Found'
+
+// Above the form
+
+export const viewInShop = 'View in shop'
+export const previewDraft = 'Preview draft'
+export const discardDraft = 'Discard draft'
+export const discardQuestion = 'Discard the draft?'
+export const discardHint = 'The page stays as shoppers see it now.'
+export const discarding = 'Discarding...'
+export const draftDiscarded = 'Draft discarded'
+export const unpublish = 'Unpublish'
+export const unpublishQuestion = 'Unpublish this page?'
+export const unpublishHint = 'Shoppers will no longer find it, and menus no longer show it. You can publish it again.'
+export const unpublishPage = 'Unpublish page'
+export const unpublishing = 'Unpublishing...'
+export const pageUnpublished = 'Page unpublished'
+export const deleteQuestion = 'Delete this page?'
+export const deletePublishedHint = 'Shoppers will no longer find it, and menus no longer show it.'
+export const deleteDraftHint = 'Shoppers have not seen it yet.'
+export const deletePage = 'Delete page'
+export const notDeleted = 'The page was not deleted'
+export const notChanged = 'The page was not changed'
+
+// The preview
+
+export const previewOf = (title: string) => `Preview: ${title}`
+export const previewPublished = 'Preview of a published page'
+export const previewDraftBanner = 'Preview, not published: draft'
+export const previewNotLoaded = 'Failed to load the page'
+export const backToPages = 'Back to pages'
+
+// Refusals
+
+export const notSaved = 'The page was not saved'
+export const conflict =
+  'This page was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const titleMissing = 'Title is required'
+export const titleTooLong = (max: number) => `Title has at most ${formatNumber(max)} characters`
+export const slugMissing = 'Slug is required'
+export const slugTooLong = (max: number) => `Slug has at most ${formatNumber(max)} characters`
+export const slugTaken = 'Another page has this slug'
+export const policyUnknown = 'Choose a policy or none'
+export const policyTaken = (name: string) => `Another page is the policy “${name}”`
+export const textTooLong = (max: number) => `The text has at most ${formatNumber(max)} characters`
+export const seoTitleTooLong = (max: number) => `SEO title has at most ${formatNumber(max)} characters`
+export const seoDescriptionTooLong = (max: number) => `SEO description has at most ${formatNumber(max)} characters`
+
+// Why a page cannot be published
+
+export const textMissing = 'A page without text cannot be published.'
+export const gapsToFill = (gaps: string) => `Fill in what is still in square brackets: ${gaps}.`
+export const unknownPlaceholder = (unknown: string, known: string) =>
+  `${unknown} is no placeholder. Known are ${known}.`
+export const imagesUndescribed = (files: string) => `Describe each image, or mark it as decorative: ${files}.`
+export const imagesElsewhere = (urls: string) => `Images must be uploaded here: ${urls}.`
+export const linksInvalid = (links: string) =>
+  `Links lead to a path of this store, https:// or mailto:, unlike ${links}.`
+export const linksToItself = (path: string) => `A page cannot link to itself (${path}).`
+export const listAndMore = (names: string, more: number) => `${names} and ${more} more`
+
+// Import
+
+export const importNouns = { one: 'page', many: 'pages' }
+export const openPages = 'Open pages'

@@ -1,7 +1,13 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
-import { type ActivityRow, DISPUTE_LOOK, kindText, stateLook } from '#app/features/payments/activity/activity.ts'
+import {
+  type ActivityRow,
+  DISPUTE_LOOKS,
+  kindText,
+  stateLook,
+  stateText,
+} from '#app/features/payments/activity/activity.ts'
 import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -25,7 +31,7 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
           </th>
           <th scope="col">{adminText.status}</th>
           <th scope="col" className="text-right max-xl:hidden">
-            {adminText.feeText}
+            {adminText.fee}
           </th>
           <th scope="col" className="text-right">
             {adminText.amount}
@@ -63,16 +69,11 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
 }
 
 export function PaymentBadges({ row }: { readonly row: ActivityRow }) {
-  const { label, ...look } = stateLook(row)
-  const dispute = row.dispute && DISPUTE_LOOK[row.dispute]
+  const { dispute } = row
   return (
     <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
-      <Badge {...look}>{label}</Badge>
-      {dispute && (
-        <Badge glyph={dispute.glyph} tone={dispute.tone}>
-          {dispute.label}
-        </Badge>
-      )}
+      <Badge {...stateLook(row)}>{stateText(row)}</Badge>
+      {dispute && <Badge {...DISPUTE_LOOKS[dispute]}>{adminText.disputes[dispute]}</Badge>}
     </span>
   )
 }

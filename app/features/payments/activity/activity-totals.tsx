@@ -10,7 +10,7 @@ type ActivityTotalsProps = {
 /** What the listed payments sum up to, by currency. */
 export function ActivityTotals({ totals }: ActivityTotalsProps) {
   if (totals === null) {
-    return <p className="mt-4 text-base text-ink-2">{adminText.chooseAShorterPeriodToSeeTotals}</p>
+    return <p className="mt-4 text-base text-ink-2">{adminText.noTotals}</p>
   }
   if (totals.length === 0) return null
   return (

@@ -1,25 +1,14 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
-import { keysOf } from '#app/lib/keys-of.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-const KINDS = {
-  payment: 'Payments',
-  refund: 'Refunds',
-  waiting: 'Not paid yet',
-  expired: 'Expired or cancelled',
-  surplus: 'Paid twice',
-  dispute: 'Disputes',
-} as const
+export const ACTIVITY_KINDS = ['payment', 'refund', 'waiting', 'expired', 'surplus', 'dispute'] as const
 
-export type ActivityKind = keyof typeof KINDS
-
-export const ACTIVITY_KINDS = keysOf(KINDS)
-
-export const KIND_OPTIONS = { '': 'Kind: All', ...KINDS }
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export type ActivityFilter = ReturnType<typeof readActivityFilter>
 
@@ -78,35 +67,38 @@ function readProvider(query: URLSearchParams): string | null {
   return /^[a-z_]{1,40}$/.test(name) ? name : null
 }
 
-export function kindText({ source, state }: Pick<ActivityRow, 'source' | 'state'>): string {
-  if (source === 'refund') return 'Refund'
-  return state === 'surplus' || state === 'returned' ? 'Second payment' : 'Payment'
+export function kindText({ source, state }: ActivityState): string {
+  if (source === 'refund') return adminText.refund
+  return state === 'surplus' || state === 'returned' ? adminText.secondPayment : adminText.payment
 }
 
-type Look = { readonly label: string; readonly glyph: string; readonly tone: BadgeTone }
-
-export const PAYMENT_LOOK: Readonly<Record<PaymentState, Look>> = {
-  open: { label: 'Not paid yet', glyph: '○', tone: 'quiet' },
-  processing: { label: 'Processing', glyph: '◐', tone: 'amber' },
-  paid: { label: 'Paid', glyph: '●', tone: 'moss' },
-  gone: { label: 'Expired or cancelled', glyph: '✕', tone: 'quiet' },
-  surplus: { label: 'To be returned', glyph: '◐', tone: 'amber' },
-  returned: { label: 'Returned', glyph: '●', tone: 'quiet' },
+export function stateText(row: ActivityState): string {
+  return row.source === 'refund' ? adminText.refundStates[row.state] : adminText.paymentStates[row.state]
 }
 
-const REFUND_LOOK: Readonly<Record<RefundStatus, Look>> = {
-  pending: { label: 'Pending', glyph: '◐', tone: 'amber' },
-  done: { label: 'Paid out', glyph: '●', tone: 'moss' },
-  failed: { label: 'Failed', glyph: '✕', tone: 'danger' },
+type Look = { readonly glyph: string; readonly tone: BadgeTone }
+
+const PAYMENT_LOOKS: Readonly<Record<PaymentState, Look>> = {
+  open: { glyph: '○', tone: 'quiet' },
+  processing: { glyph: '◐', tone: 'amber' },
+  paid: { glyph: '●', tone: 'moss' },
+  gone: { glyph: '✕', tone: 'quiet' },
+  surplus: { glyph: '◐', tone: 'amber' },
+  returned: { glyph: '●', tone: 'quiet' },
 }
 
-export const DISPUTE_LOOK: Readonly<Record<Dispute, Look>> = {
-  opened: { label: 'Disputed', glyph: '!', tone: 'danger' },
-  won: { label: 'Dispute won', glyph: '●', tone: 'moss' },
-  lost: { label: 'Dispute lost', glyph: '✕', tone: 'danger' },
+const REFUND_LOOKS: Readonly<Record<RefundStatus, Look>> = {
+  pending: { glyph: '◐', tone: 'amber' },
+  done: { glyph: '●', tone: 'moss' },
+  failed: { glyph: '✕', tone: 'danger' },
 }
 
-export function stateLook(row: Pick<ActivityRow, 'source' | 'state'>): Look {
-  const looks: Readonly<Record<string, Look>> = row.source === 'refund' ? REFUND_LOOK : PAYMENT_LOOK
-  return looks[row.state] ?? { label: row.state, glyph: '○', tone: 'quiet' }
+export const DISPUTE_LOOKS: Readonly<Record<Dispute, Look>> = {
+  opened: { glyph: '!', tone: 'danger' },
+  won: { glyph: '●', tone: 'moss' },
+  lost: { glyph: '✕', tone: 'danger' },
+}
+
+export function stateLook(row: ActivityState): Look {
+  return row.source === 'refund' ? REFUND_LOOKS[row.state] : PAYMENT_LOOKS[row.state]
 }

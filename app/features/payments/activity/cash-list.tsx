@@ -25,7 +25,7 @@ export function CashList({ day, orders }: CashListProps) {
         <AdminButton type="submit">{adminText.show}</AdminButton>
       </Form>
       {orders.length === 0 ? (
-        <p className="mt-4 text-base text-ink-2">{adminText.noCashOnDeliveryWasCollectedOn(formatDay(day))}</p>
+        <p className="mt-4 text-base text-ink-2">{adminText.noCash(formatDay(day))}</p>
       ) : (
         <>
           <ul className="mt-4 border-t border-line">
@@ -46,10 +46,9 @@ export function CashList({ day, orders }: CashListProps) {
             {[...sums].map(([currency, sum]) => (
               <div key={currency} className="flex justify-between gap-4">
                 <dt>
-                  {adminText.ofTextOf(
-                    sums.size,
-                    currency,
+                  {adminText.totalOf(
                     orders.filter((one) => one.amount.currency === currency).length,
+                    sums.size > 1 ? currency : null,
                   )}
                 </dt>
                 <dd>{formatMoney(money(sum, currency))}</dd>

@@ -111,7 +111,7 @@ function DifferenceRow({ difference }: { readonly difference: Difference }) {
           </AdminButton>
         </fetcher.Form>
       )}
-      {!canApply && <p className="text-sm text-ink-2">{adminText.lookIntoItAtTheProvider}</p>}
+      {!canApply && <p className="text-sm text-ink-2">{adminText.lookIntoIt}</p>}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { type Comparison, type Difference, MAX_COMPARED } from '#app/features/payments/activity/compare-payments.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { captureIfApproved } from '#app/features/payments/capture-payment.server.ts'
 import type { PaymentProvider, PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
@@ -79,8 +80,7 @@ async function compareAt(
   const differences: Difference[] = []
   let [compared, failures, unread] = [0, 0, 0]
   if (!provider) {
-    const problem = `${title} is not connected, so its ${list.length === 1 ? 'payment' : 'payments'} could not be compared. Enter its keys again.`
-    return { compared, differences, problem }
+    return { compared, differences, problem: adminText.notConnected(title, list.length) }
   }
   for (const payment of list) {
     if (performance.now() > until) break
@@ -100,31 +100,12 @@ async function compareAt(
   }
   if (unread === 0) return { compared, differences, problem: null }
   const problem =
-    compared === 0 || failures === MAX_FAILURES
-      ? `${title} does not respond, or refuses the keys. Try again later.`
-      : `${title} could not report ${unread === 1 ? 'one payment' : `${unread} payments`}. Try again later.`
+    compared === 0 || failures === MAX_FAILURES ? adminText.providerAway(title) : adminText.notReported(title, unread)
   return { compared, differences, problem }
 }
 
-const HERE = {
-  open: 'open here',
-  processing: 'processing here',
-  paid: 'paid here',
-  gone: 'ended here',
-  surplus: 'paid a second time here',
-  returned: 'returned here',
-} as const
-
-const THERE = {
-  open: 'Not paid',
-  approved: 'Approved, but not collected',
-  processing: 'Processing',
-  paid: 'Paid',
-  gone: 'Expired or cancelled',
-} as const
-
 /** What each state here can be there without a difference. */
-const SAME: Readonly<Record<keyof typeof HERE, readonly PaymentState['state'][]>> = {
+const SAME: Readonly<Record<Compared['state'], readonly PaymentState['state'][]>> = {
   open: ['open'],
   processing: ['processing'],
   paid: ['paid'],
@@ -141,17 +122,17 @@ export function differenceOf(
 ): Pick<Difference, 'text' | 'canApply'> | null {
   if (theirs.state === 'paid' && (theirs.amount.minor !== amount || theirs.amount.currency !== currency)) {
     const [there, here] = [asText(theirs.amount), asText({ minor: amount, currency })]
-    return { text: `${there} at ${title}, ${here} here`, canApply: false }
+    return { text: adminText.amountsDiffer(title, there, here), canApply: false }
   }
   if (SAME[state].includes(theirs.state)) return null
   const isOpenHere = state === 'open' || state === 'processing'
   const canApply =
     (isOpenHere && theirs.state !== 'open') || (state === 'gone' && ['paid', 'processing'].includes(theirs.state))
-  return { text: `${THERE[theirs.state]} at ${title}, ${HERE[state]}`, canApply }
+  return { text: adminText.statesDiffer(title, theirs.state, state), canApply }
 }
 
 function asText({ minor, currency }: ProviderAmount): string {
-  return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
+  return isCurrency(currency) ? formatMoney(money(minor, currency)) : adminText.amountIn(currency)
 }
 
 /**

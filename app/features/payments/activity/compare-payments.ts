@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 
@@ -29,16 +29,11 @@ export type Comparison = {
 
 /** Why a period cannot be compared; null if it can. Days as '2026-11-24'. */
 export function periodProblem(from: string | null, to: string | null): string | null {
-  if (!from || !to) return 'Enter the first and the last day.'
-  if (from > to) return 'The first day is after the last one.'
-  return addDays(from, MAX_DAYS - 1) < to ? `A period has at most ${MAX_DAYS} days.` : null
+  if (!from || !to) return adminText.daysMissing
+  if (from > to) return adminText.daysReversed
+  return addDays(from, MAX_DAYS - 1) < to ? adminText.periodTooLong(MAX_DAYS) : null
 }
 
 export function comparedText({ compared, left, differences }: Comparison): string {
-  const payments = `${formatNumber(compared)} ${compared === 1 ? 'payment' : 'payments'}`
-  const rest = left > 0 ? ` ${formatNumber(left)} of this period were not compared: choose a shorter one.` : ''
-  if (compared === 0) return `No payments were compared.${rest}`
-  if (differences.length === 0) return `${payments} compared, no differences.${rest}`
-  const found = `${formatNumber(differences.length)} ${differences.length === 1 ? 'difference' : 'differences'}`
-  return `${payments} compared, ${found}.${rest}`
+  return compared === 0 ? adminText.noneCompared(left) : adminText.compared(compared, differences.length, left)
 }

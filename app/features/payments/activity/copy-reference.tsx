@@ -11,7 +11,7 @@ export function CopyReference({ reference }: { readonly reference: string }) {
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
       () => toast(adminText.referenceCopied),
-      () => toast(adminText.theReferenceCouldNotBeCopied, 'error'),
+      () => toast(adminText.referenceNotCopied, 'error'),
     )
   return (
     <span className="flex min-w-0 items-baseline gap-2 text-ink-2">
@@ -21,7 +21,7 @@ export function CopyReference({ reference }: { readonly reference: string }) {
       {isReady && (
         <TextButton className="text-sm" onClick={copy}>
           {adminText.copy}
-          <span className="sr-only"> {adminText.referenceOf(reference)}</span>
+          <span className="sr-only"> {adminText.ofReference(reference)}</span>
         </TextButton>
       )}
     </span>

@@ -1,13 +1,8 @@
 import { toDecimal } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { activityInBatches } from '#app/features/payments/activity/activity.server.ts'
-import {
-  type ActivityFilter,
-  type ActivityRow,
-  DISPUTE_LOOK,
-  kindText,
-  stateLook,
-} from '#app/features/payments/activity/activity.ts'
+import { type ActivityFilter, type ActivityRow, kindText, stateText } from '#app/features/payments/activity/activity.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -23,8 +18,8 @@ const COLUMNS: readonly (readonly [heading: string, value: (row: ActivityRow) =>
   ['Fee currency', ({ fee }) => fee?.currency ?? ''],
   ['Fee', ({ fee }) => (fee ? toDecimal(fee) : '')],
   ['Reference', ({ reference }) => reference],
-  ['Status', (row) => stateLook(row).label],
-  ['Dispute', ({ dispute }) => (dispute ? DISPUTE_LOOK[dispute].label : '')],
+  ['Status', (row) => stateText(row)],
+  ['Dispute', ({ dispute }) => (dispute ? adminText.disputes[dispute] : '')],
 ]
 
 export const ACTIVITY_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)

@@ -6,6 +6,7 @@ import {
   readConnection,
 } from '#app/features/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/features/payments/admin/connection-state.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import {
   recordTest,
   removeKeys,
@@ -97,7 +98,7 @@ export async function switchProvider(
     await lockConnection(tx, entry.name)
     const { state } = await readConnection(tx, entry)
     if (takesPayments(state) === isOn) return null
-    if (!isConnected(state)) return `Enter the keys of ${entry.title} first.`
+    if (!isConnected(state)) return adminText.enterKeysFirst(entry.title())
     await setActive(tx, entry.name, isOn)
     const changes = { Active: { from: !isOn, to: isOn } }
     await recordChange(tx, staffId, {
@@ -116,7 +117,7 @@ export async function arrangeProviders(db: Database, names: readonly string[], s
     const after = before.toSorted((a, b) => place(a.name) - place(b.name))
     if (after.every((entry, index) => entry === before[index])) return
     for (const [position, { name }] of after.entries()) await setPosition(tx, name, position)
-    const titles = (all: readonly RegisteredProvider[]) => all.map(({ title }) => title).join(', ')
+    const titles = (all: readonly RegisteredProvider[]) => all.map(({ title }) => title()).join(', ')
     const changes = { Order: { from: titles(before), to: titles(after) } }
     await recordChange(tx, staffId, { action: 'payments.arrange', entity: 'payments', entityId: null, changes })
   })

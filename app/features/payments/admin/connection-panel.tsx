@@ -40,9 +40,7 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
         {names && <span className="block text-sm">{names}</span>}
       </p>
       {state === 'test' && isPublic && (
-        <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          {adminText.testModeThisStoreIsPublicBut}
-        </p>
+        <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.publicInTestMode}</p>
       )}
       {keyFields.length > 0 && <ConnectionDetails page={page} />}
       {keyFields.length > 0 && !connection.isInEnvironment && <KeysForm page={page} sent={sent} />}
@@ -69,9 +67,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
         </p>
       )}
       {state === 'enter-again' && (
-        <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">
-          {adminText.enterTheKeysAgainTheStoredOnes}
-        </p>
+        <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">{adminText.keysUnreadable}</p>
       )}
       {(isInEnvironment || hasKeys) && (
         <div className="mt-4 max-w-[560px]">
@@ -113,13 +109,13 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
       {/* Not beside its button, which disappears with the keys before the result is shown */}
       <RemovalDialog
         sends={isRemoving ? { intent: 'remove-keys' } : null}
-        title={adminText.removeTheKeysOf(title)}
+        title={adminText.confirmRemoveKeys(title)}
         confirmLabel={adminText.removeKeys}
         busyLabel={adminText.removing}
         done={adminText.keysRemoved}
         onClose={() => setIsRemoving(false)}
       >
-        {adminText.ordersThatWerePaidWithCannotBe(openText(openOrders, openRefunds), title)}
+        {adminText.removeKeysHint(title, openOrders, openRefunds)}
       </RemovalDialog>
     </>
   )
@@ -141,13 +137,4 @@ function TestButton() {
       </AdminButton>
     </fetcher.Form>
   )
-}
-
-function openText(orders: number, refunds: number): string {
-  const parts = [
-    orders > 0 && (orders === 1 ? '1 unpaid order' : adminText.unpaidOrders(orders)),
-    refunds > 0 && (refunds === 1 ? '1 pending refund' : adminText.pendingRefunds(refunds)),
-  ].filter(Boolean)
-  if (parts.length === 0) return adminText.noOrderOrRefundIsWaitingFor
-  return `${parts.join(' and ')} will wait: payments that arrive are not recorded, and refunds are not paid out.`
 }

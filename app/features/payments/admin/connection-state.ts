@@ -32,10 +32,10 @@ export function takesPayments(state: ConnectionState): boolean {
   return state === 'active' || state === 'test'
 }
 
-export const STATE_BADGES = {
-  active: { label: 'Active', glyph: '●', tone: 'moss' },
-  test: { label: 'Test mode', glyph: '◐', tone: 'amber' },
-  off: { label: 'Off', glyph: '○', tone: 'quiet' },
-  'not-connected': { label: 'Not connected', glyph: '○', tone: 'quiet' },
-  'enter-again': { label: 'Keys must be entered again', glyph: '!', tone: 'danger' },
-} as const satisfies Record<ConnectionState, { label: string; glyph: string; tone: BadgeTone }>
+export const STATE_LOOKS = {
+  active: { glyph: '●', tone: 'moss' },
+  test: { glyph: '◐', tone: 'amber' },
+  off: { glyph: '○', tone: 'quiet' },
+  'not-connected': { glyph: '○', tone: 'quiet' },
+  'enter-again': { glyph: '!', tone: 'danger' },
+} as const satisfies Record<ConnectionState, { glyph: string; tone: BadgeTone }>

@@ -17,7 +17,7 @@ export function KeysForm({ page, sent }: KeysFormProps) {
   const toast = useToast()
   useResult(fetcher, (result) => {
     if (result.keys === 'saved') toast(result.text)
-    else toast(adminText.theKeysWereNotSaved, 'error')
+    else toast(adminText.keysNotSaved, 'error')
   })
   const result = fetcher.data ?? sent
   const box = useResultFocus(result?.keys === 'refused' ? result : undefined)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/features/payments/payment-provider.ts'
 
 const MAX_LENGTH = 500
@@ -7,13 +8,14 @@ const MAX_LENGTH = 500
 export function keysInput(fields: readonly KeyField[]) {
   const keys = Object.fromEntries(
     fields.map(({ name, label, hint, pattern, choices }) => {
-      const message = choices
-        ? `Choose: ${choices.map((choice) => choice.label).join(' or ')}`
-        : `This does not look like the ${lowered(label)}. ${hint}.`
-      return [
-        name,
-        z.string(`${label} is required`).trim().min(1, `${label} is required`).max(MAX_LENGTH).regex(pattern, message),
-      ]
+      const missing = { error: () => adminText.keyMissing(label()) }
+      const invalid = {
+        error: () =>
+          choices
+            ? adminText.chooseOne(choices.map((choice) => choice.label()))
+            : adminText.keyInvalid(label(), hint()),
+      }
+      return [name, z.string(missing).trim().min(1, missing).max(MAX_LENGTH).regex(pattern, invalid)]
     }),
   )
   return z.strictObject({ intent: z.literal('keys'), version: z.string().max(100), ...keys }).transform((input) => ({
@@ -25,11 +27,6 @@ export function keysInput(fields: readonly KeyField[]) {
 /** Which field a provider's refusal belongs to: the one that it names, otherwise the first secret. */
 export function refusedField(fields: readonly KeyField[], reason: string): string {
   const typed = fields.filter(({ choices }) => !choices)
-  const named = typed.find(({ label }) => reason.toLowerCase().includes(label.toLowerCase()))
+  const named = typed.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))
   return (named ?? typed[0])?.name ?? ''
-}
-
-/** 'the signing secret', but 'the ID'. */
-function lowered(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

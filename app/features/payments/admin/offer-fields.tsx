@@ -38,7 +38,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
             {...field('iban', 'IBAN')}
             spellCheck={false}
             className="md:col-span-4"
-            hint={adminText.orAnAccountNumberWhereBanksHave}
+            hint={adminText.ibanHint}
           />
           <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
           <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
@@ -46,31 +46,31 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
             {...field('routing', adminText.bankCode)}
             maxLength={60}
             className="md:col-span-3"
-            hint={adminText.withItsNameSuchAsSortCode}
+            hint={adminText.bankCodeHint}
           />
           <TextAreaField
-            {...field('note', adminText.noteToTheShopper)}
+            {...field('note', adminText.note)}
             rows={2}
             maxLength={500}
             className="md:col-span-6"
-            hint={adminText.shownWithTheAccountSuchAsFees}
+            hint={adminText.noteHint}
           />
         </>
       )}
       {has('holdDays') && (
         <TextField
-          {...field('holdDays', adminText.holdOrdersForDays)}
+          {...field('holdDays', adminText.holdDays)}
           inputMode="numeric"
           className="md:col-span-3"
-          hint={adminText.unpaidOrdersKeepTheirStockSoLong(MAX_HOLD_DAYS)}
+          hint={adminText.holdDaysHint(MAX_HOLD_DAYS)}
         />
       )}
       {has('fee') && (
         <TextField
-          {...field('fee', adminText.fee(market.currency))}
+          {...field('fee', adminText.feeIn(market.currency))}
           inputMode="decimal"
           className="md:col-span-3"
-          hint={adminText.addedToTheCostOfDeliveryEmpty}
+          hint={adminText.feeHint}
         />
       )}
       {has('max') && (
@@ -78,7 +78,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
           {...field('max', adminText.largestOrder(market.currency))}
           inputMode="decimal"
           className="md:col-span-3"
-          hint={adminText.notOfferedAboveThisTotalEmptyFor}
+          hint={adminText.largestOrderHint}
         />
       )}
       {has('countries') && market.countries.length > 1 && (
@@ -109,7 +109,9 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
         {adminText.countries}{' '}
         <span className="font-normal text-ink-2">
-          {isAll ? adminText.all(countries.length) : adminText.ofText(row.countries.length, countries.length)}
+          {isAll
+            ? adminText.allCountries(countries.length)
+            : adminText.someCountries(row.countries.length, countries.length)}
         </span>
       </summary>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

@@ -17,7 +17,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type OffersFormProps = { readonly page: ProviderPage; readonly result: FormResult<FormOffers> | undefined }
 
 const FORM = 'offers-form'
-const messagesTexts = () => ({ saved: adminText.saved, failed: () => adminText.thisWasNotSaved })
+const messages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
 
 const draftOf = ({ rows }: FormOffers) => ({ rows })
 
@@ -25,7 +25,7 @@ const draftOf = ({ rows }: FormOffers) => ({ rows })
 export function OffersForm({ page, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
-  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messagesTexts() })
+  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messages() })
   const { draft, set, errors, base } = form
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
@@ -34,7 +34,7 @@ export function OffersForm({ page, result }: OffersFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="rows" value={JSON.stringify(draft.rows)} />
-      {form.summary && <ErrorSummary title={adminText.thisWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.offersNotSaved} errors={form.summary} />}
       <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
         <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
           {draft.rows.map((row, index) => {
@@ -72,7 +72,7 @@ export function OffersForm({ page, result }: OffersFormProps) {
                 {missing && row.isOffered && (
                   <p className="text-sm text-amber">
                     <span aria-hidden="true">! </span>
-                    {adminText.untilThenItIsNotOfferedHere(missing)}
+                    {adminText.notOfferedUntil(missing)}
                   </p>
                 )}
                 {row.isOffered && market.isTaken && termFields.length > 0 && (

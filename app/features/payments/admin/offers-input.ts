@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseMoney } from '#app/features/money/money.ts'
 import type { OfferMarket } from '#app/features/payments/admin/offers-draft.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import {
   type BankAccount,
   MAX_HOLD_DAYS,
@@ -18,18 +19,22 @@ const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
 export type OfferInput = { readonly market: string; readonly isOffered: boolean; readonly terms: PaymentTerms }
 
-const line = (max: number, what: string) => z.string().trim().max(max, `${what} has at most ${max} characters`)
+const line = (field: keyof BankAccount, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => adminText.tooLong[field](max) })
 
 const row = z.strictObject({
   market: z.string().max(40),
   isOffered: z.boolean(),
-  holder: line(70, 'The account holder'),
-  iban: line(60, 'An IBAN'),
-  bic: line(20, 'A BIC'),
-  number: line(40, 'An account number'),
-  bank: line(100, 'The bank'),
-  routing: line(60, 'The bank code'),
-  note: line(500, 'The note'),
+  holder: line('holder', 70),
+  iban: line('iban', 60),
+  bic: line('bic', 20),
+  number: line('number', 40),
+  bank: line('bank', 100),
+  routing: line('routing', 60),
+  note: line('note', 500),
   holdDays: z.string().trim().max(10),
   fee: z.string().trim().max(40),
   max: z.string().trim().max(40),
@@ -50,7 +55,7 @@ export function offersInput(fields: readonly TermField[], markets: readonly Offe
             const refuse = (field: string, message: string) =>
               void ctx.addIssue({ code: 'custom', path: [field], message })
             if (!market) {
-              refuse('market', 'This market was deleted. Reload the page.')
+              refuse('market', adminText.marketGone)
               return z.NEVER
             }
             const terms = readTerms(typed, fields, market, refuse)
@@ -58,7 +63,7 @@ export function offersInput(fields: readonly TermField[], markets: readonly Offe
           }),
         )
         .max(MAX_ROWS),
-      { max: 240_000, unreadable: 'This list could not be read. Reload the page and try again.' },
+      { max: 240_000, unreadable: () => adminText.listUnreadable },
     ),
   })
 }
@@ -77,11 +82,11 @@ function readTerms(
   const amount = (field: 'fee' | 'max') => {
     if (!has(field) || typed[field] === '') return null
     const parsed = parseMoney(typed[field], currency)
-    if (!parsed) refuse(field, 'This is not an amount')
+    if (!parsed) refuse(field, adminText.amountInvalid)
     return parsed?.minor ?? null
   }
   const max = amount('max')
-  if (max === 0) refuse('max', 'The maximum is more than 0, or empty')
+  if (max === 0) refuse('max', adminText.largestOrderInvalid)
   const fee = amount('fee') ?? 0
   return {
     currency: has('fee') || has('max') ? currency : '',
@@ -97,24 +102,24 @@ function readTerms(
 function readCountries(typed: TypedRow, countries: readonly string[], refuse: Refuse): string[] {
   const chosen = countries.filter((code) => typed.countries.includes(code))
   if (chosen.length === countries.length) return []
-  if (chosen.length === 0 && typed.isOffered) refuse('countries', 'Choose a country, or do not offer it in this market')
+  if (chosen.length === 0 && typed.isOffered) refuse('countries', adminText.noCountry)
   return chosen
 }
 
 function readDays({ holdDays }: TypedRow, refuse: Refuse): number {
   const days = /^\d{1,3}$/.test(holdDays) ? Number(holdDays) : 0
   if (days >= 1 && days <= MAX_HOLD_DAYS) return days
-  refuse('holdDays', `Days are a whole number from 1 to ${MAX_HOLD_DAYS}`)
+  refuse('holdDays', adminText.holdDaysInvalid(MAX_HOLD_DAYS))
   return NO_TERMS.holdDays
 }
 
 function readAccount(typed: TypedRow, refuse: Refuse): BankAccount {
   const { isOffered, holder, number, bank, routing, note } = typed
-  if (isOffered && holder === '') refuse('holder', 'The account holder is required')
-  if (isOffered && typed.iban === '' && number === '') refuse('iban', 'Enter an IBAN or an account number')
+  if (isOffered && holder === '') refuse('holder', adminText.holderMissing)
+  if (isOffered && typed.iban === '' && number === '') refuse('iban', adminText.enterAccount)
   const iban = typed.iban === '' ? null : checkIban(typed.iban)
   if (iban && !iban.ok) refuse('iban', iban.reason)
   const bic = typed.bic.toUpperCase().replaceAll(/\s/g, '')
-  if (bic !== '' && !BIC.test(bic)) refuse('bic', 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX')
+  if (bic !== '' && !BIC.test(bic)) refuse('bic', adminText.bicInvalid)
   return { holder, iban: iban?.ok ? iban.iban : '', bic, number, bank, routing, note }
 }

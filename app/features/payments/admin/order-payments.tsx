@@ -5,6 +5,7 @@ import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
+import { paymentStatusLabel } from '#app/features/orders/status-labels.ts'
 import type { ActivityRow } from '#app/features/payments/activity/activity.ts'
 import { methodText, PaymentBadges } from '#app/features/payments/activity/activity-table.tsx'
 import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
@@ -29,7 +30,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
     <Panel title={adminText.payment}>
       {payments.length === 0 ? (
         <p className="text-base text-ink-2">
-          {orderText.paymentNames[order.paymentMethod]}: {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}.
+          {orderText.paymentNames[order.paymentMethod]}: {paymentStatusLabel(order.paymentStatus).toLowerCase()}.
         </p>
       ) : (
         <ul className="grid gap-4">
@@ -47,7 +48,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
               </p>
               <p className="text-sm text-ink-2">
                 <LocalTime at={payment.at} />
-                {payment.fee && adminText.feeOf(formatMoney(payment.fee))}
+                {payment.fee && adminText.paymentFee(formatMoney(payment.fee))}
               </p>
               <div className="text-sm">
                 <CopyReference reference={payment.reference} />
@@ -58,7 +59,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
       )}
       {arrived && (
         <p className="mt-2 text-base tabular-nums">
-          {adminText.ofReceivedByTransfer(formatMoney(arrived), formatMoney(order.charged.total))}
+          {adminText.receivedByTransfer(formatMoney(arrived), formatMoney(order.charged.total))}
         </p>
       )}
       {isUnpaid && (order.heldUntil || arrived) && <PaymentLink {...{ order, arrived }} />}
@@ -66,7 +67,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
   )
 }
 
-const messages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.thePaymentLinkWasNotSent })
+const messages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.paymentLinkNotSent })
 
 function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
   const [key, setKey] = useState<string | null>(null)
@@ -83,7 +84,7 @@ function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
       <TextButton type="submit" busy={isSaving} disabled={key === null || !canPay} className="text-base">
         {isSaving ? adminText.sending : adminText.sendPaymentLink}
       </TextButton>
-      <p className="mt-1 text-sm text-ink-2">{adminText.anEmailWithTheAddressOfThe}</p>
+      <p className="mt-1 text-sm text-ink-2">{adminText.paymentLinkHint}</p>
       {errors[''] && (
         <p role="alert" className="mt-1 text-sm text-danger">
           <span aria-hidden="true">! </span>

@@ -14,11 +14,11 @@ const BOX = 'border-l-4 border-amber bg-amber-soft px-4 py-3 text-base'
 export function PaymentNotices({ notice, unpayable }: PaymentNoticesProps) {
   return (
     <>
-      {notice === 'demo' && <p className={BOX}>{adminText.noProviderIsActiveSoOrdersAre}</p>}
-      {notice === 'test' && <p className={BOX}>{adminText.allActiveProvidersAreInTestMode}</p>}
+      {notice === 'demo' && <p className={BOX}>{adminText.demoOrders}</p>}
+      {notice === 'test' && <p className={BOX}>{adminText.allInTestMode}</p>}
       {unpayable.length > 0 && (
         <div className={BOX}>
-          <p>{adminText.noWayToPayOpenAProvider(unpayable.length)}</p>
+          <p>{adminText.noWayToPay(unpayable.length)}</p>
           <ul className="mt-1">
             {unpayable.map(({ id, name, currency }) => (
               <li key={id}>

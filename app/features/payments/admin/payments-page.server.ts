@@ -39,11 +39,12 @@ export async function readPaymentsPage(db: Database) {
 }
 
 function rowOf({ entry, row, state }: StoredConnection, offeredIn: number) {
-  const { name, title, description, methods, capabilities, keyFields } = entry
+  const { name, methods, capabilities, keyFields } = entry
+  const title = entry.title()
   const names = methods.map((method) => orderText.paymentNames[method])
   return {
     id: name,
-    ...{ title, description, state, offeredIn },
+    ...{ title, description: entry.description(), state, offeredIn },
     methods: names.length === 1 && names[0] === title ? [] : names,
     canSwitch: isConnected(state),
     isOn: takesPayments(state),

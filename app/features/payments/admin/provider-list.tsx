@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { STATE_BADGES } from '#app/features/payments/admin/connection-state.ts'
+import { STATE_LOOKS } from '#app/features/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/features/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/features/payments/admin/provider-switch.tsx'
 import { adminText } from '#app/features/payments/admin-text.ts'
@@ -21,9 +21,9 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
   const move = (from: number, to: number) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))
   return (
     <Panel title={adminText.providers}>
-      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">{adminText.shoppersSeeTheMethodsInThisOrder}</p>
+      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">{adminText.providersHint}</p>
       <SortableList
-        label={adminText.providersInTheOrderOfCheckout}
+        label={adminText.providersInOrder}
         items={ordered.rows}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
@@ -38,7 +38,6 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
 
 function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
   const { id, title, description, state, testProblem } = row
-  const { label, ...badge } = STATE_BADGES[state]
   return (
     <div className="grid gap-1 py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -49,20 +48,20 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
         >
           {title}
         </Link>
-        <Badge {...badge}>{label}</Badge>
+        <Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>
       </div>
       <p className="text-base text-ink-2">{description}</p>
       <ProviderFacts row={row} openMarkets={openMarkets} />
       {row.isOn && row.offeredIn === 0 && (
         <p className="text-sm text-amber">
           <span aria-hidden="true">! </span>
-          {adminText.notOfferedInAnyOpenMarket}
+          {adminText.notOffered}
         </p>
       )}
       {testProblem && (
         <p className="text-sm wrap-anywhere text-danger">
           <span aria-hidden="true">! </span>
-          {adminText.lastTestOf(testProblem)}
+          {adminText.testFailed(testProblem)}
         </p>
       )}
       {row.webhookProblem && (
@@ -82,7 +81,7 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       {methods.length > 0 && <li>{methods.join(', ')}</li>}
-      {isOn && offeredIn > 0 && <li>{adminText.offeredInOfOpen(offeredIn, openMarkets)}</li>}
+      {isOn && offeredIn > 0 && <li>{adminText.offeredIn(offeredIn, openMarkets)}</li>}
       {hasWebhook && isWatched && (
         <li>
           {webhookAt ? (

@@ -5,6 +5,7 @@ import { keysVersion } from '#app/features/payments/admin/change-connection.serv
 import { auditEntity, findKeysEntered, readConnection } from '#app/features/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/features/payments/admin/connection-state.ts'
 import { readMissingTerms, readOffers, readProviderMarkets } from '#app/features/payments/admin/offers.server.ts'
+import type { KeyField } from '#app/features/payments/payment-provider.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -21,12 +22,12 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
   const markets = await readProviderMarkets(db, entry)
   const publicUrl = env.PUBLIC_URL ?? null
   return {
-    ...{ name, title, description, state, termFields, markets },
+    ...{ name, title: title(), description: description(), state, termFields, markets },
     methods: methods.map((method) => orderText.paymentNames[method]),
     canSwitch: isConnected(state),
     isOn: takesPayments(state),
     isPublic: publicUrl !== null,
-    keyFields: keyFields.map(({ pattern: _, ...field }) => field),
+    keyFields: keyFields.map(shownField),
     connection: {
       isInEnvironment,
       hasKeys: !isInEnvironment && row?.keys != null,
@@ -54,4 +55,9 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
     missingTerms: await readMissingTerms(db, entry, markets),
     history: await listChanges(db, auditEntity(name), null),
   }
+}
+
+function shownField({ name, variable, label, hint, choices }: KeyField) {
+  const shown = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
+  return { name, variable, label: label(), hint: hint(), choices: shown }
 }

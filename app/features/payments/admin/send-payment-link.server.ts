@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction, saveFailed } from '#app/features/orders/admin/order-draft.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { queuePaymentLink } from '#app/features/payments/placed-mail.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
@@ -14,9 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 /** `key`: one for each press of the button. */
-const linkInput = z.strictObject({ key: z.uuid('Reload the page and try again.') })
-
-const NOT_PAYABLE = 'This order cannot be paid any more, so no link was sent.'
+const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })
 
 /** `status` is that of the response. Null if the order does not exist. */
 type Sent = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
@@ -28,16 +27,16 @@ export async function sendPaymentLinkForm(
   staffId: Id<'staff'>,
 ): Promise<Sent> {
   const input = parseForm(linkInput, form)
-  if (!input.ok) return refuse({ '': Object.values(input.errors)[0] ?? SAVE_FAILED }, 400)
+  if (!input.ok) return refuse({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
   try {
     const sent = await sendPaymentLink(db, orderId, input.value.key, staffId)
     if (sent === 'not-found') return null
     return sent === 'not-payable'
-      ? refuse({ '': NOT_PAYABLE }, 409, true)
+      ? refuse({ '': adminText.notPayable }, 409, true)
       : { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'sending a payment link failed')
-    return refuse({ '': SAVE_FAILED }, 500)
+    return refuse({ '': saveFailed() }, 500)
   }
 }
 

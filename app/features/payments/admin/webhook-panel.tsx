@@ -20,12 +20,12 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
       await navigator.clipboard.writeText(url)
       toast(adminText.addressCopied)
     } catch {
-      toast(adminText.theAddressCouldNotBeCopied, 'error') // allowed on https and localhost only
+      toast(adminText.addressNotCopied, 'error') // allowed on https and localhost only
     }
   }
   return (
     <Panel title={adminText.webhook}>
-      <p className="max-w-[62ch] text-base text-ink-2">{adminText.reportsPaymentsAndRefundsToThis(title)}</p>
+      <p className="max-w-[62ch] text-base text-ink-2">{adminText.webhookHint(title)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
         <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
@@ -33,7 +33,7 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
       {!isPublic && (
         <p className="mt-2 text-sm text-amber">
           <span aria-hidden="true">! </span>
-          {adminText.cannotReachThisAddressWhilePublic(title)}
+          {adminText.notReachable(title)}
         </p>
       )}
       <div className="mt-4 max-w-[560px]">

@@ -1,10 +1,11 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { manualProvider } from '#app/features/payments/manual-provider.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
 /** The shopper transfers the total to an account of the store; the stock is held for days (docs/rules.md, Payment). */
 export const bankTransfer: ProviderEntry = {
-  title: 'Bank transfer',
-  description: 'Shoppers transfer the total to your account. You confirm what arrives.',
+  title: () => adminText.bankTransfer.title,
+  description: () => adminText.bankTransfer.description,
   methods: ['bank_transfer'],
   capabilities: { realMoney: true, paidAt: 'transfer', webhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },

@@ -1,10 +1,11 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { manualProvider } from '#app/features/payments/manual-provider.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
 /** The carrier collects the money: the order is processed at once, and paid when it is delivered. */
 export const cashOnDelivery: ProviderEntry = {
-  title: 'Cash on delivery',
-  description: 'The carrier collects the money. The order counts as paid when you mark it delivered.',
+  title: () => adminText.cashOnDelivery.title,
+  description: () => adminText.cashOnDelivery.description,
   methods: ['cash_on_delivery'],
   capabilities: { realMoney: true, paidAt: 'delivery', webhook: false, refunds: 'manual' },
   initialStatus: { paymentStatus: 'pending', status: 'processing' },

@@ -1,9 +1,10 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
 /** Takes nothing. Used while no other provider is connected. */
 export const demo: ProviderEntry = {
-  title: 'Demo',
-  description: 'Orders count as paid, and no money moves.',
+  title: () => adminText.demo.title,
+  description: () => adminText.demo.description,
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
   capabilities: { realMoney: false, paidAt: 'checkout', webhook: false, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },

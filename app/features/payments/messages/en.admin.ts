@@ -1,169 +1,313 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const reconcile = 'Reconcile'
-export const paymentActivity = 'Payment activity'
+// All providers
 export const payments = 'Payments'
-export const orderOrReference = 'Order or reference'
-export const kind = 'Kind'
-export const provider = 'Provider'
-export const currency = 'Currency'
-export const theyAppearHereAsShoppersPayOrders =
-  'They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves.'
-export const thePaymentsCouldNotBeLoaded = 'The payments could not be loaded'
-export const thisWas = 'This was'
-export const thisWasNotDonePleaseTryAgain = 'This was not done. Please try again.'
-export const refused = (reason: string) => `Refused. ${reason}`
-export const thisWasChangedBySomeoneElseCheck = 'This was changed by someone else. Check it and save again.'
-export const theKeysAreSetOnTheServer = 'The keys are set on the server by environment variables, which win.'
-export const keysSaved = (tested: string) => `Keys saved. ${tested}`
-export const keysSavedButNotTestedDidNot = (title: string) => `Keys saved, but not tested: ${title} did not respond.`
-export const thereAreNoKeysToTestEnter = 'There are no keys to test. Enter them first.'
-export const didNotRespondTryAgainLater = (title: string) => `${title} did not respond. Try again later.`
-export const theKeysWereRefused = (reason: string) => `The keys were refused. ${reason}`
-export const to = (account: string) => ` to ${account}`
-export const connected = (where: string) => `Connected${where}.`
-export const connectedInTestModeNoMoneyMoves = (where: string) => `Connected${where} in test mode: no money moves.`
-export const thePaymentProviderCouldNotBeLoaded = 'The payment provider could not be loaded'
-export const backToPayments = 'Back to payments'
-export const thisCouldNotBeReadReloadThe = 'This could not be read. Reload the page.'
-export const applied = 'Applied'
-export const nothingToApplyAnyMore = 'Nothing to apply any more'
-export const theAmountIsNotThatOfThe = 'The amount is not that of the order: see its timeline'
-export const thisPaymentDoesNotExistAnyMore = 'This payment does not exist any more'
-export const theProviderDoesNotRespondTryAgain = 'The provider does not respond. Try again later.'
-export const reconciliation = 'Reconciliation'
-export const thePageCouldNotBeLoaded = 'The page could not be loaded'
-export const thisWasNotSavedPleaseTryAgain = 'This was not saved. Please try again.'
-export const thePaymentProvidersCouldNotBe = 'The payment providers could not be loaded'
+export const providers = 'Providers'
+export const providersHint =
+  'Shoppers see the methods in this order. Of two providers with the same method, the first one takes the payment.'
+export const providersInOrder = 'Providers in the order of checkout'
+export const takePaymentsWith = (provider: string) => `Take payments with ${provider}`
+export const enterKeys = 'Enter keys'
+export const notOffered = 'Not offered in any open market'
+export const offeredIn = (offeredIn: number, openMarkets: number) =>
+  `Offered in ${offeredIn} of ${openMarkets} open ${openMarkets === 1 ? 'market' : 'markets'}`
+export const testFailed = (problem: string) => `Last test: ${problem}`
+// Before its time
+export const lastWebhook = 'Last webhook'
+export const noWebhookYet = 'No webhook yet'
+export const demoOrders =
+  'No provider is active, so orders are demo orders: they count as paid, and no money moves. Connect one below.'
+export const allInTestMode = 'All active providers are in test mode: shoppers can order, and no money moves.'
+export const noWayToPay = (count: number) =>
+  `${count === 1 ? 'An open market has' : `${count} open markets have`} no way to pay. Open a provider and offer it there.`
+export const orderNotSaved = 'This was not saved. Please try again.'
+export const providersNotLoaded = 'The payment providers could not be loaded'
+// A provider
+export const providerNotFound = 'Payment Provider Not Found'
+export const providerNotLoaded = 'The payment provider could not be loaded'
+export const notDone = 'This was not done. Please try again.'
 export const connection = 'Connection'
 export const atCheckout = 'At checkout'
 export const takePayments = 'Take payments'
-export const testModeThisStoreIsPublicBut =
-  'Test mode: this store is public, but these keys are for tests, so no money moves.'
-export const enterTheKeysAgainTheStoredOnes =
+export const enterKeysFirst = (provider: string) => `Enter the keys of ${provider} first.`
+export const connectionStates = {
+  active: 'Active',
+  test: 'Test mode',
+  off: 'Off',
+  'not-connected': 'Not connected',
+  'enter-again': 'Keys must be entered again',
+}
+export const publicInTestMode = 'Test mode: this store is public, but these keys are for tests, so no money moves.'
+export const setByEnvironment = 'Set on the server by environment variables, which replace keys that are entered here:'
+export const keysUnreadable =
   'Enter the keys again. The stored ones were encrypted with the secret of another server, as after a restore. Until then nothing can be paid, settled or refunded with this provider.'
 export const keys = 'Keys'
+// Before the time
 export const entered = ', entered'
 export const mode = 'Mode'
 export const live = 'Live'
+export const testMode = 'Test: no money moves'
 export const account = 'Account'
 export const lastTest = 'Last test'
 export const notTestedYet = 'Not tested yet'
+export const testConnection = 'Test connection'
+export const testing = 'Testing...'
+export const connected = (account: string, isLive: boolean) =>
+  `Connected${account === '' ? '' : ` to ${account}`}${isLive ? '.' : ' in test mode: no money moves.'}`
+export const noKeysToTest = 'There are no keys to test. Enter them first.'
+export const noResponse = (provider: string) => `${provider} did not respond. Try again later.`
+export const testRefused = (reason: string) => `The keys were refused. ${reason}`
+// Its keys
+export const connect = 'Connect'
+export const replaceTheKeys = 'Replace the keys'
+export const replaceKeys = 'Replace keys'
+export const checking = 'Checking...'
+export const keysSaved = (tested: string) => `Keys saved. ${tested}`
+export const keysSavedUntested = (provider: string) => `Keys saved, but not tested: ${provider} did not respond.`
+export const keysNotSaved = 'The keys were not saved'
+export const keysRefused = (reason: string) => `Refused. ${reason}`
+export const keysConflict = 'This was changed by someone else. Check it and save again.'
+export const keysInEnvironment = 'The keys are set on the server by environment variables, which win.'
+export const keyMissing = (key: string) => `${key} is required`
+export const chooseOne = (choices: readonly string[]) => `Choose: ${choices.join(' or ')}`
+// 'the signing secret', but 'the ID'
+const lowered = (key: string) => (/^[A-Z][a-z]/.test(key) ? key.charAt(0).toLowerCase() + key.slice(1) : key)
+export const keyInvalid = (key: string, hint: string) => `This does not look like the ${lowered(key)}. ${hint}.`
 export const removeKeys = 'Remove keys'
-export const ordersThatWerePaidWithCannotBe = (openOrders: string, title: string) =>
-  `${openOrders} Orders that were paid with ${title} cannot be refunded here until you enter keys again.`
-export const removeTheKeysOf = (title: string) => `Remove the keys of ${title}?`
+export const confirmRemoveKeys = (provider: string) => `Remove the keys of ${provider}?`
+const unpaidOrders = (count: number) => (count === 1 ? '1 unpaid order' : `${formatNumber(count)} unpaid orders`)
+const pendingRefunds = (count: number) => (count === 1 ? '1 pending refund' : `${formatNumber(count)} pending refunds`)
+const waiting = (orders: number, refunds: number) =>
+  [orders > 0 && unpaidOrders(orders), refunds > 0 && pendingRefunds(refunds)].filter(Boolean).join(' and ')
+export const removeKeysHint = (provider: string, orders: number, refunds: number) =>
+  `${
+    orders + refunds === 0
+      ? 'No order or refund is waiting for it.'
+      : `${waiting(orders, refunds)} will wait: payments that arrive are not recorded, and refunds are not paid out.`
+  } Orders that were paid with ${provider} cannot be refunded here until you enter keys again.`
 export const removing = 'Removing...'
 export const keysRemoved = 'Keys removed'
-export const testing = 'Testing...'
-export const testConnection = 'Test connection'
-export const unpaidOrders = (orders: number) => `${formatNumber(orders)} unpaid orders`
-export const pendingRefunds = (refunds: number) => `${formatNumber(refunds)} pending refunds`
-export const noOrderOrRefundIsWaitingFor = 'No order or refund is waiting for it.'
-export const theKeysWereNotSaved = 'The keys were not saved'
-export const replaceKeys = 'Replace keys'
-export const connect = 'Connect'
-export const checking = 'Checking...'
-export const replaceTheKeys = 'Replace the keys'
-export const accountHolder = 'Account holder'
-export const bank = 'Bank'
-export const orAnAccountNumberWhereBanksHave = 'Or an account number, where banks have no IBAN'
-export const accountNumber = 'Account number'
-export const bankCode = 'Bank code'
-export const withItsNameSuchAsSortCode = 'With its name, such as “Sort code 12-34-56”'
-export const noteToTheShopper = 'Note to the shopper'
-export const shownWithTheAccountSuchAsFees = 'Shown with the account, such as fees of transfers from abroad'
-export const holdOrdersForDays = 'Hold orders for (days)'
-export const unpaidOrdersKeepTheirStockSoLong = (MAX_HOLD_DAYS: number) =>
-  `Unpaid orders keep their stock so long, up to ${MAX_HOLD_DAYS} days`
-export const fee = (currency: string) => `Fee (${currency})`
-export const addedToTheCostOfDeliveryEmpty = 'Added to the cost of delivery; empty for none'
-export const largestOrder = (currency: string) => `Largest order (${currency})`
-export const notOfferedAboveThisTotalEmptyFor = 'Not offered above this total; empty for no limit'
-export const countries = 'Countries:'
-export const all = (count: number) => `all ${count}`
-export const ofText = (length: number, count: number) => `${length} of ${count}`
-export const allCountriesOfTheMarket = 'All countries of the market'
-export const saved = 'Saved'
-export const thisWasNotSaved = 'This was not saved'
+// Its webhook
+export const webhook = 'Webhook'
+export const webhookHint = (provider: string) =>
+  `${provider} reports payments and refunds to this address. Enter it there.`
+export const copyAddress = 'Copy address'
+export const addressCopied = 'Address copied'
+export const addressNotCopied = 'The address could not be copied'
+export const notReachable = (provider: string) =>
+  `${provider} cannot reach this address while PUBLIC_URL is not set on the server.`
+export const lastAccepted = 'Last accepted'
+export const noneYet = 'None yet'
+// Where it is offered
 export const whereItIsOffered = 'Where it is offered'
 export const draftMarket = 'Draft market'
 export const offered = 'Offered'
-export const offerIn = (title: string, name: string) => `Offer ${title} in ${name}`
-export const doesNotTake = (title: string, currency: string) => `${title} does not take ${currency}`
-export const untilThenItIsNotOfferedHere = (missing: string) => `${missing}. Until then it is not offered here.`
-export const saving = 'Saving...'
+export const offerIn = (provider: string, market: string) => `Offer ${provider} in ${market}`
+export const doesNotTake = (provider: string, currency: string) => `${provider} does not take ${currency}`
+export const notOfferedUntil = (missing: string) => `${missing}. Until then it is not offered here.`
+export const accountHolder = 'Account holder'
+export const bank = 'Bank'
+export const ibanHint = 'Or an account number, where banks have no IBAN'
+export const accountNumber = 'Account number'
+export const bankCode = 'Bank code'
+export const bankCodeHint = 'With its name, such as “Sort code 12-34-56”'
+export const note = 'Note to the shopper'
+export const noteHint = 'Shown with the account, such as fees of transfers from abroad'
+export const holdDays = 'Hold orders for (days)'
+export const holdDaysHint = (max: number) => `Unpaid orders keep their stock so long, up to ${max} days`
+export const feeIn = (currency: string) => `Fee (${currency})`
+export const feeHint = 'Added to the cost of delivery; empty for none'
+export const largestOrder = (currency: string) => `Largest order (${currency})`
+export const largestOrderHint = 'Not offered above this total; empty for no limit'
+export const countries = 'Countries:'
+export const allCountries = (count: number) => `all ${count}`
+export const someCountries = (chosen: number, count: number) => `${chosen} of ${count}`
+export const allCountriesOfTheMarket = 'All countries of the market'
 export const saveMarkets = 'Save markets'
-export const payment = 'Payment'
-export const feeOf = (fee: string) => ` · fee ${fee}`
-export const ofReceivedByTransfer = (arrived: string, total: string) => `${arrived} of ${total} received by transfer.`
-export const paymentLinkSent = 'Payment link sent'
-export const thePaymentLinkWasNotSent = 'The payment link was not sent'
-export const sending = 'Sending...'
-export const sendPaymentLink = 'Send payment link'
-export const anEmailWithTheAddressOfThe = 'An email with the address of the page where the order is paid.'
-export const noProviderIsActiveSoOrdersAre =
-  'No provider is active, so orders are demo orders: they count as paid, and no money moves. Connect one below.'
-export const allActiveProvidersAreInTestMode =
-  'All active providers are in test mode: shoppers can order, and no money moves.'
-export const noWayToPayOpenAProvider = (count: number) =>
-  `${count === 1 ? 'An open market has' : `${count} open markets have`} no way to pay. Open a provider and offer it there.`
-export const providers = 'Providers'
-export const shoppersSeeTheMethodsInThisOrder =
-  'Shoppers see the methods in this order. Of two providers with the same method, the first one takes the payment.'
-export const providersInTheOrderOfCheckout = 'Providers in the order of checkout'
-export const notOfferedInAnyOpenMarket = 'Not offered in any open market'
-export const lastTestOf = (testProblem: string) => `Last test: ${testProblem}`
-export const offeredInOfOpen = (offeredIn: number, openMarkets: number) =>
-  `Offered in ${offeredIn} of ${openMarkets} open ${openMarkets === 1 ? 'market' : 'markets'}`
-export const lastWebhook = 'Last webhook'
-export const noWebhookYet = 'No webhook yet'
-export const takePaymentsWith = (title: string) => `Take payments with ${title}`
-export const enterKeys = 'Enter keys'
-export const addressCopied = 'Address copied'
-export const theAddressCouldNotBeCopied = 'The address could not be copied'
-export const webhook = 'Webhook'
-export const reportsPaymentsAndRefundsToThis = (title: string) =>
-  `${title} reports payments and refunds to this address. Enter it there.`
-export const copyAddress = 'Copy address'
-export const cannotReachThisAddressWhilePublic = (title: string) =>
-  `${title} cannot reach this address while PUBLIC_URL is not set on the server.`
-export const lastAccepted = 'Last accepted'
-export const noneYet = 'None yet'
+export const saving = 'Saving...'
+export const saved = 'Saved'
+export const offersNotSaved = 'This was not saved'
+export const offersConflictSubject = 'This was'
+// What the form of offers refuses
+export const listUnreadable = 'This list could not be read. Reload the page and try again.'
+export const marketGone = 'This market was deleted. Reload the page.'
+export const tooLong = {
+  holder: (max: number) => `The account holder has at most ${max} characters`,
+  iban: (max: number) => `An IBAN has at most ${max} characters`,
+  bic: (max: number) => `A BIC has at most ${max} characters`,
+  number: (max: number) => `An account number has at most ${max} characters`,
+  bank: (max: number) => `The bank has at most ${max} characters`,
+  routing: (max: number) => `The bank code has at most ${max} characters`,
+  note: (max: number) => `The note has at most ${max} characters`,
+}
+export const holderMissing = 'The account holder is required'
+export const enterAccount = 'Enter an IBAN or an account number'
+export const bicInvalid = 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX'
+export const holdDaysInvalid = (max: number) => `Days are a whole number from 1 to ${max}`
+export const amountInvalid = 'This is not an amount'
+export const largestOrderInvalid = 'The maximum is more than 0, or empty'
+export const noCountry = 'Choose a country, or do not offer it in this market'
+// What an offer lacks
+export const enterAmountsIn = (currency: string) => `Enter fee and maximum in ${currency}`
+export const enterHolder = 'Enter the account holder'
+// What providers are called, and what their keys are
+export const demo = { title: 'Demo', description: 'Orders count as paid, and no money moves.' }
+export const bankTransfer = {
+  title: 'Bank transfer',
+  description: 'Shoppers transfer the total to your account. You confirm what arrives.',
+}
+export const cashOnDelivery = {
+  title: 'Cash on delivery',
+  description: 'The carrier collects the money. The order counts as paid when you mark it delivered.',
+}
+export const stripe = {
+  description: 'Cards, wallets and local methods, on Stripe’s page.',
+  secretKey: 'Secret key',
+  secretKeyHint: 'In Stripe under Developers, API keys: sk_live_… or rk_live_…',
+  webhookSecret: 'Signing secret of the webhook',
+  webhookSecretHint: 'In Stripe under Developers, Webhooks: whsec_…',
+}
+export const paystack = {
+  description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s page.',
+  secretKey: 'Secret key',
+  secretKeyHint: 'In Paystack under Settings, API Keys & Webhooks: sk_live_…',
+}
+export const paypal = {
+  description: 'Payments from PayPal accounts, on PayPal’s page.',
+  mode: 'Mode',
+  modeHint: 'Keys of PayPal’s sandbox move no money.',
+  live: 'Live',
+  sandbox: 'Sandbox',
+  clientId: 'Client ID',
+  clientIdHint: 'In PayPal’s developer dashboard, under Apps & Credentials',
+  secret: 'Secret',
+  secretHint: 'Below the client ID',
+  webhookId: 'Webhook ID',
+  webhookIdHint: 'In the app, once you have added the webhook below',
+}
+// Payment activity
+export const paymentActivity = 'Payment activity'
+export const reconcile = 'Reconcile'
+export const searchHint = 'Order or reference'
+export const kind = 'Kind'
+export const kinds = {
+  '': 'Kind: All',
+  payment: 'Payments',
+  refund: 'Refunds',
+  waiting: 'Not paid yet',
+  expired: 'Expired or cancelled',
+  surplus: 'Paid twice',
+  dispute: 'Disputes',
+}
+export const provider = 'Provider'
+export const allProviders = 'Provider: All'
+export const currency = 'Currency'
+export const allCurrencies = 'Currency: All'
+export const emptyHint =
+  'They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves.'
+export const activityNotLoaded = 'The payments could not be loaded'
 export const paymentsAndRefunds = 'Payments and refunds'
 export const order = 'Order'
 export const date = 'Date'
 export const method = 'Method'
 export const reference = 'Reference'
 export const status = 'Status'
-export const feeText = 'Fee'
+export const fee = 'Fee'
 export const amount = 'Amount'
-export const chooseAShorterPeriodToSeeTotals = 'Choose a shorter period to see totals.'
+export const refund = 'Refund'
+export const secondPayment = 'Second payment'
+export const paymentStates = {
+  open: 'Not paid yet',
+  processing: 'Processing',
+  paid: 'Paid',
+  gone: 'Expired or cancelled',
+  surplus: 'To be returned',
+  returned: 'Returned',
+}
+export const refundStates = { pending: 'Pending', done: 'Paid out', failed: 'Failed' }
+export const disputes = { opened: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' }
+export const copy = 'Copy'
+export const ofReference = (reference: string) => `reference ${reference}`
+export const referenceCopied = 'Reference copied'
+export const referenceNotCopied = 'The reference could not be copied'
 export const totals = 'Totals'
+export const noTotals = 'Choose a shorter period to see totals.'
 export const received = (currency: string) => `Received, ${currency}`
 export const refunded = 'Refunded'
 export const fees = 'Fees'
 export const net = 'Net'
-export const cashOfTheDay = 'Cash of the day'
-export const dayOfDelivery = 'Day of delivery'
-export const show = 'Show'
-export const noCashOnDeliveryWasCollectedOn = (day: string) => `No cash on delivery was collected on ${day}.`
-export const ofTextOf = (size: number, currency: string, length: number) =>
-  `${size > 1 ? `Total, ${currency}` : 'Total'} of ${length} ${length === 1 ? 'order' : 'orders'}`
+// Reconciliation
+export const reconciliation = 'Reconciliation'
+export const backToPayments = 'Back to payments'
+export const compareWithTheProvider = 'Compare with the provider'
+export const comparisonLimits = (days: number, payments: number) =>
+  `At most ${days} days and ${payments} payments at once. Nothing is changed until you apply a difference.`
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const comparing = 'Comparing...'
-export const compareWithTheProvider = 'Compare with the provider'
-export const comparisonLimits = (MAX_DAYS: number, MAX_COMPARED: number) =>
-  `At most ${MAX_DAYS} days and ${MAX_COMPARED} payments at once. Nothing is changed until you apply a difference.`
+export const daysMissing = 'Enter the first and the last day.'
+export const daysReversed = 'The first day is after the last one.'
+export const periodTooLong = (max: number) => `A period has at most ${max} days.`
+const left = (count: number) =>
+  count > 0 ? ` ${formatNumber(count)} of this period were not compared: choose a shorter one.` : ''
+export const noneCompared = (notCompared: number) => `No payments were compared.${left(notCompared)}`
+export const compared = (payments: number, differences: number, notCompared: number) =>
+  `${formatNumber(payments)} ${payments === 1 ? 'payment' : 'payments'} compared, ${
+    differences === 0 ? 'no' : formatNumber(differences)
+  } ${differences === 1 ? 'difference' : 'differences'}.${left(notCompared)}`
+export const notConnected = (provider: string, payments: number) =>
+  `${provider} is not connected, so its ${payments === 1 ? 'payment' : 'payments'} could not be compared. Enter its keys again.`
+export const providerAway = (provider: string) => `${provider} does not respond, or refuses the keys. Try again later.`
+export const notReported = (provider: string, payments: number) =>
+  `${provider} could not report ${payments === 1 ? 'one payment' : `${payments} payments`}. Try again later.`
 export const differences = 'Differences'
-export const applying = 'Applying...'
+const there = {
+  open: 'Not paid',
+  approved: 'Approved, but not collected',
+  processing: 'Processing',
+  paid: 'Paid',
+  gone: 'Expired or cancelled',
+}
+const here = {
+  open: 'open here',
+  processing: 'processing here',
+  paid: 'paid here',
+  gone: 'ended here',
+  surplus: 'paid a second time here',
+  returned: 'returned here',
+}
+export const statesDiffer = (provider: string, theirs: keyof typeof there, ours: keyof typeof here) =>
+  `${there[theirs]} at ${provider}, ${here[ours]}`
+export const amountsDiffer = (provider: string, theirs: string, ours: string) =>
+  `${theirs} at ${provider}, ${ours} here`
+export const amountIn = (currency: string) => `An amount in ${currency}`
 export const apply = 'Apply'
 export const toOrder = (orderNumber: string) => `to order ${orderNumber}`
-export const lookIntoItAtTheProvider = 'Look into it at the provider.'
-export const referenceCopied = 'Reference copied'
-export const theReferenceCouldNotBeCopied = 'The reference could not be copied'
-export const copy = 'Copy'
-export const referenceOf = (reference: string) => `reference ${reference}`
-export const setByEnvironment = 'Set on the server by environment variables, which replace keys that are entered here:'
-export const testMode = 'Test: no money moves'
+export const applying = 'Applying...'
+export const lookIntoIt = 'Look into it at the provider.'
+export const applied = 'Applied'
+export const nothingToApply = 'Nothing to apply any more'
+export const amountNotAgreed = 'The amount is not that of the order: see its timeline'
+export const paymentGone = 'This payment does not exist any more'
+export const awayTryAgain = 'The provider does not respond. Try again later.'
+export const unknownPayment = 'Unknown payment'
+export const notRead = 'This could not be read. Reload the page.'
+export const reconciliationNotLoaded = 'The page could not be loaded'
+// Cash of the day
+export const cashOfTheDay = 'Cash of the day'
+export const dayOfDelivery = 'Day of delivery'
+export const show = 'Show'
+export const noCash = (day: string) => `No cash on delivery was collected on ${day}.`
+export const totalOf = (orders: number, currency: string | null) =>
+  `${currency === null ? 'Total' : `Total, ${currency}`} of ${orders} ${orders === 1 ? 'order' : 'orders'}`
+// On the page of an order
+export const payment = 'Payment'
+export const paymentFee = (fee: string) => ` · fee ${fee}`
+export const receivedByTransfer = (arrived: string, total: string) => `${arrived} of ${total} received by transfer.`
+export const sendPaymentLink = 'Send payment link'
+export const paymentLinkHint = 'An email with the address of the page where the order is paid.'
+export const sending = 'Sending...'
+export const paymentLinkSent = 'Payment link sent'
+export const paymentLinkNotSent = 'The payment link was not sent'
+export const notPayable = 'This order cannot be paid any more, so no link was sent.'
+export const reloadPage = 'Reload the page and try again.'

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { Keys, ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import { paypalLimits } from '#app/features/payments/paypal/paypal-amount.ts'
 import { PAYPAL_API_URLS, type PaypalAccount } from '#app/platform/read-env.ts'
@@ -6,8 +7,8 @@ const KEY = /^[\w-]{16,255}$/
 
 /** The shopper approves on PayPal's page; then we capture (docs/rules.md, Payment). */
 export const paypal: ProviderEntry = {
-  title: 'PayPal',
-  description: 'Payments from PayPal accounts, on PayPal’s page.',
+  title: () => 'PayPal',
+  description: () => adminText.paypal.description,
   methods: ['paypal'],
   capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
@@ -15,27 +16,33 @@ export const paypal: ProviderEntry = {
   keyFields: [
     {
       name: 'mode',
-      label: 'Mode',
-      hint: 'Keys of PayPal’s sandbox move no money.',
+      label: () => adminText.paypal.mode,
+      hint: () => adminText.paypal.modeHint,
       variable: 'PAYPAL_MODE',
       pattern: /^(live|test)$/,
       choices: [
-        { value: 'live', label: 'Live' },
-        { value: 'test', label: 'Sandbox' },
+        { value: 'live', label: () => adminText.paypal.live },
+        { value: 'test', label: () => adminText.paypal.sandbox },
       ],
     },
     {
       name: 'clientId',
-      label: 'Client ID',
-      hint: 'In PayPal’s developer dashboard, under Apps & Credentials',
+      label: () => adminText.paypal.clientId,
+      hint: () => adminText.paypal.clientIdHint,
       variable: 'PAYPAL_CLIENT_ID',
       pattern: KEY,
     },
-    { name: 'secret', label: 'Secret', hint: 'Below the client ID', variable: 'PAYPAL_SECRET', pattern: KEY },
+    {
+      name: 'secret',
+      label: () => adminText.paypal.secret,
+      hint: () => adminText.paypal.secretHint,
+      variable: 'PAYPAL_SECRET',
+      pattern: KEY,
+    },
     {
       name: 'webhookId',
-      label: 'Webhook ID',
-      hint: 'In the app, once you have added the webhook below',
+      label: () => adminText.paypal.webhookId,
+      hint: () => adminText.paypal.webhookIdHint,
       variable: 'PAYPAL_WEBHOOK_ID',
       pattern: /^[A-Za-z0-9]{8,50}$/,
     },

@@ -1,10 +1,11 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import { paystackLimits } from '#app/features/payments/paystack/paystack-amount.ts'
 
 /** The shopper pays on Paystack's page (docs/rules.md, Payment). */
 export const paystack: ProviderEntry = {
-  title: 'Paystack',
-  description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s page.',
+  title: () => 'Paystack',
+  description: () => adminText.paystack.description,
   methods: ['credit_card', 'bank_or_mobile'],
   capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
@@ -12,8 +13,8 @@ export const paystack: ProviderEntry = {
   keyFields: [
     {
       name: 'secretKey',
-      label: 'Secret key',
-      hint: 'In Paystack under Settings, API Keys & Webhooks: sk_live_…',
+      label: () => adminText.paystack.secretKey,
+      hint: () => adminText.paystack.secretKeyHint,
       variable: 'PAYSTACK_SECRET_KEY',
       pattern: /^sk_(test|live)_\w{8,}$/,
     },

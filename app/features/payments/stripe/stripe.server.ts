@@ -1,10 +1,11 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import { stripeLimits } from '#app/features/payments/stripe/stripe-amount.ts'
 
 /** The shopper pays on Stripe's page (docs/rules.md, Payment). */
 export const stripe: ProviderEntry = {
-  title: 'Stripe',
-  description: 'Cards, wallets and local methods, on Stripe’s page.',
+  title: () => 'Stripe',
+  description: () => adminText.stripe.description,
   methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
   capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
@@ -12,15 +13,15 @@ export const stripe: ProviderEntry = {
   keyFields: [
     {
       name: 'secretKey',
-      label: 'Secret key',
-      hint: 'In Stripe under Developers, API keys: sk_live_… or rk_live_…',
+      label: () => adminText.stripe.secretKey,
+      hint: () => adminText.stripe.secretKeyHint,
       variable: 'STRIPE_SECRET_KEY',
       pattern: /^(sk|rk)_(test|live)_\w{8,}$/,
     },
     {
       name: 'webhookSecret',
-      label: 'Signing secret of the webhook',
-      hint: 'In Stripe under Developers, Webhooks: whsec_…',
+      label: () => adminText.stripe.webhookSecret,
+      hint: () => adminText.stripe.webhookSecretHint,
       variable: 'STRIPE_WEBHOOK_SECRET',
       pattern: /^whsec_[\w+/=-]{8,}$/,
     },

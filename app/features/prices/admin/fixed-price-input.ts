@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { PRICE_COLUMNS } from '#app/features/prices/admin/price-set.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 /** More would exceed the size of a form. */
 export const MAX_CHANGES = 500
 
-const UNREADABLE = 'These prices could not be read. Reload the page.'
+const MAX_TEXT = 60
+
+const unreadable = () => adminText.pricesUnreadable
 const minor = z.int().min(0).nullable()
-const text = z.string().max(60, 'A price has at most 60 characters')
+const text = z.string().max(MAX_TEXT, { error: () => adminText.priceTooLong(MAX_TEXT) })
 
 const priceChange = z.strictObject({
-  product: idField<'product'>(UNREADABLE),
-  variant: idField<'variant'>(UNREADABLE).nullable(),
-  market: idField<'market'>(UNREADABLE),
+  product: idField<'product'>(unreadable),
+  variant: idField<'variant'>(unreadable).nullable(),
+  market: idField<'market'>(unreadable),
   /** In which the prices were entered. */
   currency: z.enum(CURRENCY_CODES),
   /** For messages: 'Thandi Wrap Dress, S in Germany'. */
@@ -28,8 +31,11 @@ export type PriceChange = z.output<typeof priceChange>
 
 export const fixedPricesInput = z.strictObject({
   changes: jsonField(
-    z.array(priceChange).min(1, 'Nothing was changed').max(MAX_CHANGES, `Save at most ${MAX_CHANGES} prices at once`),
-    { max: 400_000, unreadable: UNREADABLE },
+    z
+      .array(priceChange)
+      .min(1, { error: () => adminText.nothingChanged })
+      .max(MAX_CHANGES, { error: () => adminText.tooManyPrices(MAX_CHANGES) }),
+    { max: 400_000, unreadable },
   ),
 })
 

@@ -5,6 +5,7 @@ import { isSamePrices, type PriceChange } from '#app/features/prices/admin/fixed
 import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app/features/prices/admin/price-cell.ts'
 import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/features/prices/admin/price-cells.server.ts'
 import { NO_PRICES, PRICE_COLUMNS, type PriceSet, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -60,7 +61,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
     const market = markets.find((one) => one.id === change.market)
     const isKnown = known.has(change.variant ? `${change.product}/${change.variant}` : change.product)
     const cell = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
-    const refusal = isKnown ? refusalOf(change, market, cell) : `${change.name}: it was deleted by someone else`
+    const refusal = isKnown ? refusalOf(change, market, cell) : adminText.cellGone(change.name)
     if (refusal) {
       errors[id] = refusal
       current[id] = cell.fixed
@@ -68,7 +69,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
     }
     const read = readPriceSet(change.texts, regularPrice(change, changes, cells), change.currency)
     if (read.ok) writes.push({ ...change, prices: read.prices })
-    else errors[id] = `${change.name}: ${Object.values(read.errors)[0]}`
+    else errors[id] = adminText.cellProblem(change.name, Object.values(read.errors)[0] ?? '')
   }
   if (Object.keys(errors).length > 0) throw new PricesNotSaved({ outcome: 'refused', errors, current })
   await write(tx, writes)
@@ -78,10 +79,10 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
 
 function refusalOf(change: PriceChange, market: PriceMarket | undefined, { fixed }: CellPrices): string | null {
   const { name, currency, loaded } = change
-  if (!market) return `${name}: this market was deleted by someone else`
-  if (market.currency !== currency) return `${name}: this market now charges ${market.currency}. Reload the page.`
+  if (!market) return adminText.marketGone(name)
+  if (market.currency !== currency) return adminText.currencyChanged(name, market.currency)
   if (isSamePrices(fixed, loaded)) return null
-  return `${name}: changed to ${pricesText(fixed, market)} by someone else. Save again to replace it.`
+  return adminText.changedByOther(name, pricesText(fixed, market))
 }
 
 /** What applies where a change enters no price; of a variant, also the price that its product gets by another change. */
@@ -135,10 +136,11 @@ function historyOf(writes: readonly Write[], markets: readonly PriceMarket[]) {
   })
 }
 
+/** '' for converted prices. */
 function pricesText(prices: PriceSet, { currency }: PriceMarket): string {
   const amounts = PRICE_COLUMNS.flatMap((column) => {
     const minor = prices[column]
     return minor === null ? [] : [formatMoney(money(minor, currency))]
   })
-  return amounts.length > 0 ? amounts.join(', ') : 'the converted price'
+  return amounts.join(', ')
 }

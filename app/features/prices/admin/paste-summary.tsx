@@ -34,10 +34,12 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
               {pasted.refused.slice(0, MAX_SHOWN).map(({ name, message }) => (
                 <li key={name} className="wrap-anywhere">
                   <span aria-hidden="true">! </span>
-                  {name}: {message}
+                  {adminText.cellProblem(name, message)}
                 </li>
               ))}
-              {pasted.refused.length > MAX_SHOWN && <li>{adminText.andMore(pasted.refused.length, MAX_SHOWN)}</li>}
+              {pasted.refused.length > MAX_SHOWN && (
+                <li>{adminText.moreProblems(pasted.refused.length - MAX_SHOWN)}</li>
+              )}
             </ul>
           )}
         </>
@@ -49,10 +51,10 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
 function summaryOf({ filled, unchanged, outside, refused }: PastedPrices): string {
   const changed = Object.keys(filled).length
   const parts = [
-    adminText.changed(changed),
-    unchanged > 0 && adminText.asBefore(unchanged),
-    refused.length > 0 && adminText.notRead(refused.length),
-    outside > 0 && adminText.outsideOfTheTable(outside),
+    adminText.changedCells(changed),
+    unchanged > 0 && adminText.unchangedCells(unchanged),
+    refused.length > 0 && adminText.unreadCells(refused.length),
+    outside > 0 && adminText.outsideCells(outside),
   ]
-  return `Pasted: ${parts.filter((part) => part !== false).join(', ')}.`
+  return adminText.pasted(parts.filter((part) => part !== false).join(', '))
 }

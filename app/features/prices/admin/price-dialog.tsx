@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatMoney, money, symbolOf } from '#app/features/money/money.ts'
-import { PRICE_COLUMNS, PRICE_LABELS, type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import type { GridPrice, PriceGridState } from '#app/features/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/features/prices/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -36,7 +36,7 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
       <h2 id={titleId} className="text-lg font-semibold wrap-anywhere">
         {cell.name}
       </h2>
-      <p className="mt-2 text-base text-ink-2">{adminText.emptyPricesAreConvertedFromThe}</p>
+      <p className="mt-2 text-base text-ink-2">{adminText.dialogHint}</p>
       <div className="mt-4 grid gap-4">
         {PRICE_COLUMNS.map((column) => {
           const minor = inherited[column]
@@ -44,7 +44,7 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
             <TextField
               key={column}
               name={`fixed-${column}`}
-              label={`${PRICE_LABELS[column]} (${symbolOf(cell.currency)})`}
+              label={adminText.inCurrency(adminText.priceLabels[column], symbolOf(cell.currency))}
               inputMode="decimal"
               value={texts[column]}
               placeholder={minor === null ? '' : formatMoney(money(minor, cell.currency))}

@@ -21,7 +21,7 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
             <Amounts row={row} />
             <p className="text-sm">{[row.market, variantOf(row)].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">
-              {adminText.from} <LocalTime at={row.validFrom} />
+              {adminText.validFromInLine} <LocalTime at={row.validFrom} />
             </p>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
           <th scope="col" className="text-right">
             {adminText.price}
           </th>
-          <th scope="col">{adminText.fromText}</th>
+          <th scope="col">{adminText.validFrom}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,7 +52,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
             <th scope="row" className="cell-name font-medium wrap-anywhere">
               {row.market}
             </th>
-            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.all}</td>
+            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.allVariants}</td>
             <td className="cell-price text-right">
               <Amounts row={row} />
             </td>

@@ -41,7 +41,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className="grid size-7 shrink-0 place-items-center max-md:size-11"
-          aria-label={adminText.salePrice(name)}
+          aria-label={adminText.salePriceNamed(name)}
           onClick={() => grid.open(cell)}
         >
           <MoreHorizontal className="size-4" aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
-          aria-label={adminText.reset(name)}
+          aria-label={adminText.resetNamed(name)}
           onClick={() => grid.reset(cell)}
         >
           <RotateCcw className="size-4" aria-hidden="true" />

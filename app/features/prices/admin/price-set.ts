@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { readPrice } from '#app/features/money/entered-price.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]
-
-export const PRICE_LABELS = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' } as const
 
 /** Prices that a variant or a market has of its own, in the smallest unit; null where it follows what it belongs to. */
 export type PriceSet = { readonly [Column in PriceColumn]: number | null }
@@ -36,10 +35,10 @@ export function readPriceSet(texts: PriceTexts, inherited: number | null, curren
   const price = read.price.ok ? (read.price.minor ?? inherited) : null
   const [salePrice, compareAtPrice] = [amount('salePrice'), amount('compareAtPrice')]
   if (price !== null && salePrice !== null && salePrice >= price) {
-    errors.salePrice = 'A sale price must be lower than the price'
+    errors.salePrice = adminText.saleNotBelow
   }
   if (price !== null && compareAtPrice !== null && compareAtPrice <= price) {
-    errors.compareAtPrice = 'A compare-at price must be higher than the price'
+    errors.compareAtPrice = adminText.compareAtNotAbove
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, prices: { price: amount('price'), salePrice, compareAtPrice } }

@@ -34,22 +34,22 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
           if (!event.defaultPrevented) handlers.onKeyDown(event)
         }}
       >
-        <caption className="sr-only">{adminText.pricesOfProductsByMarket}</caption>
+        <caption className="sr-only">{adminText.productPricesByMarket}</caption>
         <thead>
           <tr>
             <SortHeader column="name" sort={sort} dir={dir}>
               {adminText.product}
             </SortHeader>
             <SortHeader column="price" sort={sort} dir={dir} align="right" className="max-md:hidden">
-              {adminText.priceOf(symbolOf(currency))}
+              {adminText.priceIn(symbolOf(currency))}
             </SortHeader>
             {markets.map((market) => (
               <th key={market.id} scope="col" className="text-right">
                 {adminText.inCurrency(market.name, symbolOf(market.currency))}
                 <span className="block text-xs font-normal text-ink-2">
-                  {[market.status === 'draft' && adminText.draft, !market.hasRate && adminText.noExchangeRate]
+                  {[market.status === 'draft' && adminText.draftMarket, !market.hasRate && adminText.noExchangeRate]
                     .filter(Boolean)
-                    .join(' · ') || adminText.open}
+                    .join(' · ') || adminText.openMarket}
                 </span>
               </th>
             ))}
@@ -93,7 +93,7 @@ function RowName({ row }: { row: PriceRow }) {
             replace
             preventScrollReset
             aria-expanded={row.isExpanded}
-            aria-label={adminText.ofText(toggle, row.name)}
+            aria-label={adminText.ofProduct(toggle, row.name)}
             className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
           >
             {toggle}

@@ -12,11 +12,8 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
   const others = notes.length - shown.length
   if (shown.length === 0) return null
   return (
-    <section
-      aria-label={adminText.lowestPriceOf30Days}
-      className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base"
-    >
-      <p className="font-medium">{adminText.lowestPriceOf30Days}</p>
+    <section aria-label={adminText.lowestPrice} className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+      <p className="font-medium">{adminText.lowestPrice}</p>
       <ul className="mt-2 grid gap-3">
         {shown.map((note) => (
           <li key={`${note.marketId} ${note.variantId}`} className="max-w-[62ch] wrap-anywhere">
@@ -26,12 +23,8 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
           </li>
         ))}
       </ul>
-      {others > 0 && (
-        <p className="mt-3">
-          {others === 1 ? adminText.oneMorePriceIsLikeThis : adminText.morePricesAreLikeThis(others)}
-        </p>
-      )}
-      <p className="mt-3 text-sm text-ink-2">{adminText.directive986EcArt6aThis}</p>
+      {others > 0 && <p className="mt-3">{adminText.moreReductions(others)}</p>}
+      <p className="mt-3 text-sm text-ink-2">{adminText.lowestPriceLaw}</p>
     </section>
   )
 }

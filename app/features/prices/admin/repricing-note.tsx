@@ -11,7 +11,7 @@ export function RepricingNote({ repricings }: { readonly repricings: readonly Re
     <div role="status" className="max-w-[1120px]">
       {repricings.length > 0 && (
         <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          <p>{adminText.newPricesAreBeingComputedUntilThen}</p>
+          <p>{adminText.repricing}</p>
           <ul className="mt-1 tabular-nums">
             {repricings.map(({ marketId, market, percent }) => (
               <li key={marketId} className="wrap-anywhere">

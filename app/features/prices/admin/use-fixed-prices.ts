@@ -6,6 +6,7 @@ import type { PricesRefused } from '#app/features/prices/admin/fixed-prices.serv
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/features/prices/admin/paste-prices.ts'
 import { type CellPlace, priceTexts } from '#app/features/prices/admin/price-cell.ts'
 import { type PriceSet, type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -41,7 +42,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
       setEdits((typed) => withoutSaved(typed, sent.current))
       setErrors({})
       setPasted(null)
-      return toast(result.saved === 1 ? '1 price saved' : `${result.saved} prices saved`)
+      return toast(adminText.pricesSaved(result.saved))
     }
     const { current } = result
     setErrors(result.errors)
@@ -50,7 +51,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
         Object.entries(typed).map(([id, edit]) => [id, { ...edit, loaded: current[id] ?? edit.loaded }]),
       ),
     )
-    toast('The prices were not saved', 'error')
+    toast(adminText.pricesNotSaved, 'error')
   }, [result, toast])
 
   const textsOf = (cell: LoadedCell) => edits[cell.id]?.texts ?? priceTexts(cell.fixed, cell.currency)

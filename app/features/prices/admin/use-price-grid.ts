@@ -3,6 +3,7 @@ import { type CellPrices, cellId, inheritedPrices, type PriceMarket } from '#app
 import type { PriceRow } from '#app/features/prices/admin/price-page.server.ts'
 import { NO_PRICES, NO_TEXTS, type PriceSet, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { type LoadedCell, type SaveResult, useFixedPrices } from '#app/features/prices/admin/use-fixed-prices.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 export type GridPrice = LoadedCell & {
@@ -29,7 +30,14 @@ export function usePriceGrid({ rows, markets, cells }: Shown, result: SaveResult
     const id = cellId(place)
     const prices = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
     const of = variant && row.variantName ? `${row.name}, ${row.variantName}` : row.name
-    return { ...place, id, name: `${of} in ${market.name}`, currency: market.currency, fixed: prices.fixed, prices }
+    return {
+      ...place,
+      id,
+      name: adminText.cellName(of, market.name),
+      currency: market.currency,
+      fixed: prices.fixed,
+      prices,
+    }
   }
   const cellOf = (row: PriceRow, market: PriceMarket): GridPrice => ({
     ...loadedOf(row, market, row.variant),

@@ -1,72 +1,109 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const inText = (name: string) => `In ${name}`
-export const tooManyPrices = (MAX_CHANGES: number) => `Save at most ${formatNumber(MAX_CHANGES)} prices at once`
+export const priceLabels = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' }
+export const priceOf = (label: string, of: string) => `${label} of ${of}`
+export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
+export const insteadOf = 'instead of'
+
+// Prices by market: the list
 export const marketPrices = 'Market prices'
 export const prices = 'Prices'
 export const productOrSku = 'Product or SKU'
+export const pricesFilter = { all: 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Only converted' }
 export const market = 'Market'
-export const inAnyMarket = 'In any market'
+export const anyMarket = 'In any market'
+export const inMarket = (name: string) => `In ${name}`
 export const status = 'Status'
+export const statusFilter = {
+  all: 'Status: All',
+  active: 'Status: Active',
+  draft: 'Status: Draft',
+  archived: 'Status: Archived',
+}
 export const category = 'Category'
-export const thePricesWereNotSaved = 'The prices were not saved'
-export const addTheFirstProduct = 'Add the first product'
-export const grayPricesAreConvertedOthersAre = {
+export const anyCategory = 'Category: All'
+export const productsInLine = 'products'
+export const addFirstProduct = 'Add the first product'
+export const gridHint = {
   before:
     'Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted. Fixed prices are also in the',
   link: 'CSV export of products',
-  part: 'F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.',
+  keys: 'F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.',
 }
-export const thePricesCouldNotBeLoaded = 'The prices could not be loaded'
-export const productNotFound = 'Product Not Found'
-export const priceHistory = 'Price history'
-export const backTo = (name: string) => `Back to ${name}`
-export const whatShoppersPaidInEachOpenMarket =
-  'What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.'
-export const pricesOf = (name: string) => `Prices of ${name}`
-export const thePriceHistoryCouldNotBeLoaded = 'The price history could not be loaded'
-export const undoPaste = 'Undo paste'
-export const andMore = (length: number, MAX_SHOWN: number) => `and ${formatNumber(length - MAX_SHOWN)} more`
-export const changed = (changed: number) => `${formatNumber(changed)} ${changed === 1 ? 'cell' : 'cells'} changed`
-export const asBefore = (unchanged: number) => `${formatNumber(unchanged)} as before`
-export const notRead = (count: number) => `${formatNumber(count)} not read`
-export const outsideOfTheTable = (outside: number) => `${formatNumber(outside)} outside of the table`
-export const emptyPricesAreConvertedFromThe = 'Empty prices are converted from the store’s.'
+export const pricesByMarket = 'Prices by market'
+export const productPricesByMarket = 'Prices of products by market'
+export const product = 'Product'
+export const priceIn = (currency: string) => `Price (${currency})`
+export const openMarket = 'Open'
+export const draftMarket = 'Draft'
+export const noExchangeRate = 'No exchange rate'
+export const variants = (count: number) => `${formatNumber(count)} variants`
+export const hideVariants = 'Hide variants'
+export const ofProduct = (action: string, name: string) => `${action} of ${name}`
+export const pricesNotLoaded = 'The prices could not be loaded'
+
+// Prices by market: a cell
+export const noPrice = 'No price'
+export const cellName = (product: string, market: string) => `${product} in ${market}`
+export const salePriceNamed = (name: string) => `Sale price: ${name}`
+export const resetNamed = (name: string) => `Reset: ${name}`
+export const sale = (price: string) => `Sale ${price}`
+export const compareAt = (price: string) => `Compare at ${price}`
+export const dialogHint = 'Empty prices are converted from the store’s.'
 export const cancel = 'Cancel'
 export const apply = 'Apply'
+
+// Prices by market: a paste
+export const pasted = (parts: string) => `Pasted: ${parts}.`
+export const changedCells = (count: number) => `${formatNumber(count)} ${count === 1 ? 'cell' : 'cells'} changed`
+export const unchangedCells = (count: number) => `${formatNumber(count)} as before`
+export const unreadCells = (count: number) => `${formatNumber(count)} not read`
+export const outsideCells = (count: number) => `${formatNumber(count)} outside of the table`
+export const undoPaste = 'Undo paste'
+export const moreProblems = (count: number) => `and ${formatNumber(count)} more`
+
+// Prices by market: saving
+export const pricesSaved = (count: number) => (count === 1 ? '1 price saved' : `${count} prices saved`)
+export const pricesNotSaved = 'The prices were not saved'
+export const tooManyPrices = (max: number) => `Save at most ${formatNumber(max)} prices at once`
+export const nothingChanged = 'Nothing was changed'
+export const pricesUnreadable = 'These prices could not be read. Reload the page.'
+export const priceTooLong = (max: number) => `A price has at most ${max} characters`
+export const saleNotBelow = 'A sale price must be lower than the price'
+export const compareAtNotAbove = 'A compare-at price must be higher than the price'
+export const cellProblem = (name: string, message: string) => `${name}: ${message}`
+export const cellGone = (name: string) => `${name}: it was deleted by someone else`
+export const marketGone = (name: string) => `${name}: this market was deleted by someone else`
+export const currencyChanged = (name: string, currency: string) =>
+  `${name}: this market now charges ${currency}. Reload the page.`
+export const changedByOther = (name: string, prices: string) =>
+  `${name}: changed to ${prices || 'the converted price'} by someone else. Save again to replace it.`
+
+// The price history of a product
+export const priceHistory = 'Price history'
+export const historyHint =
+  'What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.'
 export const showAll = 'Show all'
-export const from = 'from'
+export const pricesOf = (name: string) => `Prices of ${name}`
+export const pricesInLine = 'prices'
+export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
-export const price = 'Price'
-export const fromText = 'From'
-export const all = 'All'
+export const allVariants = 'All'
 export const removedVariant = 'Removed variant'
+export const price = 'Price'
+export const validFrom = 'From'
+export const validFromInLine = 'from'
 export const asTheProduct = 'As the product'
-export const insteadOf = 'instead of'
 export const notOnSale = 'Not on sale'
-export const noPrice = 'No price'
-export const salePrice = (name: string) => `Sale price: ${name}`
-export const reset = (name: string) => `Reset: ${name}`
-export const sale = (salePrice: string) => `Sale ${salePrice}`
-export const compareAt = (compareAtPrice: string) => `Compare at ${compareAtPrice}`
-export const pricesByMarket = 'Prices by market'
-export const pricesOfProductsByMarket = 'Prices of products by market'
-export const product = 'Product'
-export const priceOf = (currency: string) => `Price (${currency})`
-export const open = 'Open'
-export const draft = 'Draft'
-export const noExchangeRate = 'No exchange rate'
-export const hideVariants = 'Hide variants'
-export const variants = (variantCount: number) => `${formatNumber(variantCount)} variants`
-export const ofText = (toggle: string, name: string) => `${toggle} of ${name}`
-export const lowestPriceOf30Days = 'Lowest price of 30 days'
-export const oneMorePriceIsLikeThis = 'One more price is like this.'
-export const morePricesAreLikeThis = (others: number) => `${others} more prices are like this.`
-export const directive986EcArt6aThis = 'Directive 98/6/EC, Art. 6a. This is guidance, no legal advice.'
-export const newPricesAreBeingComputedUntilThen =
-  'New prices are being computed. Until then, shoppers see and pay the former ones.'
-export const statuses = { active: 'Status: Active', draft: 'Status: Draft', archived: 'Status: Archived' }
+export const productNotFound = 'Product Not Found'
+export const historyNotLoaded = 'The price history could not be loaded'
+
+// Reductions without a lower price of 30 days before
+export const lowestPrice = 'Lowest price of 30 days'
 export const priceInsteadOf = (now: string, before: string) => `${now} instead of ${before}`
+export const moreReductions = (count: number) =>
+  count === 1 ? 'One more price is like this.' : `${count} more prices are like this.`
+export const lowestPriceLaw = 'Directive 98/6/EC, Art. 6a. This is guidance, no legal advice.'
 export const noHistory = {
   since: {
     before: 'This price has no history of 30 days: it is reduced since',
@@ -89,4 +126,6 @@ export const aboveLowest = {
   after: (lowest: string) =>
     `, which shoppers see beside it. A percentage that you name anywhere has to be computed from ${lowest}.`,
 }
-export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
+
+// Prices that follow a changed rate or rounding
+export const repricing = 'New prices are being computed. Until then, shoppers see and pay the former ones.'

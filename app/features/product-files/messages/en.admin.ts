@@ -1,90 +1,127 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const importNotFound = 'Import not found'
-export const theProductsAreBeingSavedWaitUntil = 'The products are being saved. Wait until it is done.'
-export const noType = 'No type'
-export const categoriesOfNewProducts = 'Categories of new products'
-export const backToTheImport = 'Back to the import'
-export const whereTheFileNamesNoCategoryOf = (fileName: string) =>
-  `${fileName}: where the file names no category of this store, one is proposed. Products that need a choice are not imported before. Existing products keep their category.`
-export const products = 'Products'
-export const nameOrTag = 'Name or tag'
-export const type = 'Type'
-export const certainty = 'Certainty'
-export const all = 'All'
-export const saveTheseChoicesInParts = 'Save these choices in parts'
-export const everyProductHasACategory = 'Every product has a category.'
-export const thisFileHasNoNewProducts = 'This file has no new products.'
-export const theCategoriesCouldNotBeLoaded = 'The categories could not be loaded'
-export const theImportCouldNotBeChangedPlease = 'The import could not be changed. Please try again.'
-export const thisFileWasOrIsBeingChecked = 'This file was or is being checked again. Review the new changes.'
-export const theFileIsBeingProcessedWaitUntil = 'The file is being processed. Wait until it is done.'
+const imageCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'image' : 'images'}`
+
+// The import of a file
 export const importProducts = 'Import products'
-export const categories = 'Categories'
+export const importNotFound = 'Import not found'
+export const importNotLoaded = 'The import could not be loaded'
+export const importNotChanged = 'The import could not be changed. Please try again.'
+export const importStale = 'This file was or is being checked again. Review the new changes.'
+export const importBusy = 'The file is being processed. Wait until it is done.'
+export const nouns = { one: 'product', many: 'products' }
+export const stockUpdated = 'Stock will be updated.'
+export const stockStays = 'Stock of existing products stays unchanged.'
+export const productsOfFile = 'Products of this file'
+export const unnamedProduct = 'Unnamed product'
+export const newCollections = (names: string) => `New collections, hidden until you publish them: ${names}`
+export const ignoredColumns = (count: number) =>
+  `${count === 1 ? '1 column is' : `${formatNumber(count)} columns are`} not imported`
+export const ignoredColumn = (column: string, rows: number) =>
+  `${column}: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
+
+// Its choices
 export const choices = 'Choices'
+export const updateStock = {
+  label: 'Update the stock of existing products',
+  hint: 'New products always take their stock from the file. With the column “Stock at export”, only the change since the export is applied, so units sold in the meantime stay sold; otherwise the stock is set to the number.',
+}
+export const createCategories = 'Create the categories that are missing'
+export const categoriesToCreate = (names: string) =>
+  `${names || 'None'}. Each is created with its first product. Otherwise new products of these categories are refused.`
+export const checkAgain = 'Check again'
+
+// Its images
 export const images = 'Images'
-export const productsOfThisFile = 'Products of this file'
-export const stockWillBeUpdated = 'Stock will be updated.'
-export const stockOfExistingProductsStays = 'Stock of existing products stays unchanged.'
-export const theImportCouldNotBeLoaded = 'The import could not be loaded'
-export const choicesSaved = (saved: number) => `${formatNumber(saved)} choices saved`
-export const categoryForTheSelectedProducts = 'Category for the selected products'
-export const setCategory = 'Set category…'
-export const newCategory = 'New category…'
-export const asProposed = 'As proposed'
-export const nameOfTheNewCategory = 'Name of the new category'
-export const nameText = 'Name'
-export const apply = 'Apply'
-export const product = 'Product'
-export const typeInTheFile = 'Type in the file'
-export const proposed = 'Proposed'
-export const category = 'Category'
-export const line = (line: number) => `line ${line}`
-export const tags = (tags: string) => `Tags: ${tags}`
-export const categoryOf = (name: string) => `Category of ${name}`
-export const newText = (name: string) => `${name} (new)`
-export const newTextOf = (created: string) => `${created} (new)`
-export const none = 'None'
-export const needsAChoice = 'Needs a choice'
-export const choose = 'Choose…'
-export const namedByTheFile = (certain: number) => `${formatNumber(certain)} named by the file`
-export const proposedOf = (proposed: number) => `${formatNumber(proposed)} proposed`
-export const chosen = (chosen: number) => `${formatNumber(chosen)} chosen`
-export const aCategory = (open: number) =>
-  `${open === 1 ? '1 product needs' : `${formatNumber(open)} products need`} a category.`
-export const newProducts = (join: string) => `New products: ${join}.`
+export const fetchingImages = (done: number, total: number) =>
+  `Fetching images: ${formatNumber(done)} of ${formatNumber(total)}…`
+export const imagesFetched = (ready: number, failed: number) =>
+  `${imageCount(ready)} fetched${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
+export const imagesToFetch = (count: number) => `The file has URLs of ${imageCount(count)}.`
+export const fetchProgress = 'Images fetched'
+export const fetchHint = 'You can leave this page. Products can be saved once it is done.'
+export const stopFetching = 'Continue without the rest'
+export const fetchImages = (count: number) => `Fetch ${imageCount(count)}`
+export const fetchAgain = (count: number) => `Try ${imageCount(count)} again`
+export const failedImages = 'Images that failed'
+export const moreFailed = (count: number) => `And ${formatNumber(count)} more`
+export const allUploaded = 'All images of the file are uploaded.'
+export const missingCount = (count: number, isMoreMissing: boolean) =>
+  `${count}${isMoreMissing ? ' or more' : ''} ${count === 1 ? 'image is' : 'images are'} missing.`
+export const uploadedCount = (count: number) => `${count} uploaded.`
+export const addImages = 'Add images'
+export const addImagesHint = 'From your computer, matched by file name.'
+export const tryAgain = 'Try again'
+export const missingImages = 'Missing images'
+export const imagesUnreadable = 'These images could not be read'
+
+// Its categories, in short
+export const categories = 'Categories'
+export const categoryCounts = {
+  certain: (count: number) => `${formatNumber(count)} named by the file`,
+  proposed: (count: number) => `${formatNumber(count)} proposed`,
+  chosen: (count: number) => `${formatNumber(count)} chosen`,
+}
+export const needCategory = (count: number) =>
+  `${count === 1 ? '1 product needs' : `${formatNumber(count)} products need`} a category.`
+export const newProducts = (counts: string) => `New products: ${counts}.`
 export const chooseCategories = 'Choose categories'
 export const checkCategories = 'Check categories'
-export const updateTheStockOfExistingProducts = {
-  before: 'Update the stock of existing products',
-  part: 'New products always take their stock from the file. With the column “Stock at export”, only the change since the export is applied, so units sold in the meantime stay sold; otherwise the stock is set to the number.',
+
+// The screen of its categories
+export const categoriesOfNewProducts = 'Categories of new products'
+export const categoriesNotLoaded = 'The categories could not be loaded'
+export const backToImport = 'Back to the import'
+export const categoriesHint = (fileName: string) =>
+  `${fileName}: where the file names no category of this store, one is proposed. Products that need a choice are not imported before. Existing products keep their category.`
+export const products = 'Products'
+export const productsInLine = 'products'
+export const nameOrTag = 'Name or tag'
+export const type = 'Type'
+export const anyType = 'Type: All'
+export const noType = 'No type'
+export const certainty = 'Certainty'
+export const all = 'All'
+export const categoryStates = {
+  open: 'Needs a choice',
+  proposed: 'Proposed',
+  certain: 'Certain',
+  chosen: 'Chosen',
 }
-export const createTheCategoriesThatAreMissing = 'Create the categories that are missing'
-export const checkAgain = 'Check again'
-export const fetchingImagesOf = (ready: number, failed: number, total: number) =>
-  `Fetching images: ${formatNumber(ready + failed)} of ${formatNumber(total)}…`
-export const fetched = (ready: string, failed: number) =>
-  `${ready} fetched${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
-export const theFileHasUrlsOf = (wanted: string) => `The file has URLs of ${wanted}.`
-export const imagesFetched = 'Images fetched'
-export const youCanLeaveThisPageProductsCan = 'You can leave this page. Products can be saved once it is done.'
-export const continueWithoutTheRest = 'Continue without the rest'
-export const tryAgain = (wanted: string) => `Try ${wanted} again`
-export const fetch = (wanted: string) => `Fetch ${wanted}`
-export const imagesThatFailed = 'Images that failed'
-export const andMore = (hidden: number) => `And ${formatNumber(hidden)} more`
-export const allImagesOfTheFileAreUploaded = 'All images of the file are uploaded.'
-export const missing = (count: number, isMoreMissing: boolean) =>
-  `${count}${isMoreMissing ? ' or more' : ''} ${count === 1 ? 'image is' : 'images are'} missing.`
-export const uploaded = (images: number) => ` ${images} uploaded.`
-export const addImages = 'Add images'
-export const fromYourComputerMatchedByFileName = 'From your computer, matched by file name.'
-export const tryAgainText = 'Try again'
-export const missingImages = 'Missing images'
-export const newCollectionsHiddenUntilYou = (join: string) => `New collections, hidden until you publish them: ${join}`
-export const notImported = (count: number) =>
-  `${count === 1 ? '1 column is' : `${formatNumber(count)} columns are`} not imported`
-export const text = (rows: number) => `: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
-export const newCategories = (names: string) =>
-  `${names}. Each is created with its first product. Otherwise new products of these categories are refused.`
-export const aCategoryNeedsANameWithLetters = 'A category needs a name with letters or digits.'
+export const allHaveCategory = 'Every product has a category.'
+export const noNewProducts = 'This file has no new products.'
+export const product = 'Product'
+export const unnamedInLine = (line: number) => `line ${line}`
+export const tags = (tags: string) => `Tags: ${tags}`
+export const typeInFile = 'Type in the file'
+export const proposed = 'Proposed'
+export const proposedBecause = {
+  file: 'Certain: from the file',
+  named: 'Certain: the type is its name',
+  type: 'Likely: from the type',
+  filed: 'Likely: from Shopify’s category',
+  title: 'Guess: from the title',
+  tags: 'Guess: from the tags',
+  description: 'Guess: from the description',
+}
+export const none = 'None'
+export const category = 'Category'
+export const categoryOf = (name: string) => `Category of ${name}`
+export const newCategoryNamed = (name: string) => `${name} (new)`
+export const proposedNamed = (name: string) => `${name} (proposed)`
+export const choose = 'Choose…'
+export const categoryOfSelected = 'Category for the selected products'
+export const setCategory = 'Set category…'
+export const newCategory = 'New category…'
+export const newCategoryName = 'Name of the new category'
+export const nameLabel = 'Name'
+export const asProposed = 'As proposed'
+export const apply = 'Apply'
+export const choicesSaved = (count: number) => (count === 1 ? '1 choice saved' : `${formatNumber(count)} choices saved`)
+export const choicesNotSaved = 'The choices were not saved'
+export const choicesSkipped = (count: number) =>
+  `Someone else changed the category of ${count === 1 ? '1 product' : `${count} products`} since you saw it. It stays: check it below.`
+export const choicesUnreadable = 'These choices could not be read'
+export const tooManyChoices = 'Save these choices in parts'
+export const categoryUnnamed = 'A category needs a name with letters or digits.'
+export const productsBusy = 'The products are being saved. Wait until it is done.'

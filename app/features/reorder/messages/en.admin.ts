@@ -1,34 +1,36 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const reorder = 'Reorder'
-export const productOrSku = 'Product or SKU'
+export const searchPlaceholder = 'Product or SKU'
 export const weeksOfSales = 'Weeks of sales'
+export const soldInWeeks = (weeks: number) => `Sold in ${weeks} weeks`
 export const weeksToCover = 'Weeks to cover'
+export const targetInWeeks = (weeks: number) => `Target: ${weeks} weeks`
 export const productsShown = 'Products shown'
-export const belowTheTarget = 'Below the target'
-export const allInDemand = 'All in demand'
+export const shownOptions = { '': 'Below the target', all: 'All in demand' }
 export const rows = 'Rows'
-export const byVariant = 'By variant'
-export const byProduct = 'By product'
-export const enoughForWeeksAtThePaceOf = {
-  between: (target: number, weeks: number) =>
+export const rowOptions = { '': 'By variant', product: 'By product' }
+export const unitsSuggested = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested. `
+export const unitsSuggestedFor = (units: number, amount: string) =>
+  `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested, for ${amount} where costs are entered. `
+export const listNote = {
+  text: (target: number, weeks: number) =>
     `Enough for ${target} weeks at the pace of the last ${weeks}, and for everyone who waits, less the stock. What came back, and why:`,
   link: 'Fit and returns',
 }
-export const suggested = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested`
-export const forWhereCostsAreEntered = (money: string) => `, for ${money} where costs are entered`
-export const nothingNeedsToBeReorderedAllStock = 'Nothing needs to be reordered: all stock lasts until the target.'
-export const theReorderListCouldNotBeLoaded = 'The reorder list could not be loaded'
+export const emptyNoun = 'products'
+export const nothingToReorder = 'Nothing needs to be reordered: all stock lasts until the target.'
+export const listNotLoaded = 'The reorder list could not be loaded'
 export const product = 'Product'
 export const sold = 'Sold'
+export const soldInLine = 'sold'
 export const sellThrough = 'Sell-through'
 export const stock = 'Stock'
+export const inStock = 'in stock'
+export const unitsHeld = (units: number) => `${formatNumber(units)} held`
 export const weeksLeft = 'Weeks left'
 export const waiting = 'Waiting'
-export const returned = 'Returned'
-export const suggestedText = 'Suggested'
-export const soldInLine = 'sold'
-export const inStock = 'in stock'
-export const held = (held: number) => `${formatNumber(held)} held`
 export const waitingInLine = 'waiting'
+export const returned = 'Returned'
+export const suggested = 'Suggested'
 export const suggestedInLine = 'suggested'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS } from '#app/features/reviews/review.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { idField } from '#app/lib/id-field.ts'
 
-const id = idField<'review'>('Unknown review')
+const id = idField<'review'>(() => adminText.unknownReview)
 
 /** What staff do with a review. */
 export const reviewCommand = z.discriminatedUnion('intent', [
@@ -11,7 +11,7 @@ export const reviewCommand = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('reject'),
     id,
-    reason: z.enum(REJECTION_REASONS, { error: 'Choose a reason' }),
+    reason: z.enum(REJECTION_REASONS, { error: () => adminText.chooseReason }),
   }),
   z.strictObject({
     intent: z.literal('reply'),
@@ -19,10 +19,14 @@ export const reviewCommand = z.discriminatedUnion('intent', [
     reply: z
       .string()
       .trim()
-      .max(MAX_REPLY, { error: `A reply has ${formatNumber(MAX_REPLY)} characters at most` }),
+      .max(MAX_REPLY, { error: () => adminText.replyTooLong(MAX_REPLY) }),
   }),
   z.strictObject({ intent: z.literal('incentive'), id, incentive: z.enum(['yes', 'no']) }),
-  z.strictObject({ intent: z.literal('remove-photo'), id, photo: idField<'review-photo'>('Unknown photo') }),
+  z.strictObject({
+    intent: z.literal('remove-photo'),
+    id,
+    photo: idField<'review-photo'>(() => adminText.unknownPhoto),
+  }),
 ])
 
 export type ReviewCommand = z.output<typeof reviewCommand>

@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { FLAG_LABELS, REASON_LABELS, STATUS_BADGES, STATUS_LABELS } from '#app/features/reviews/admin/review-labels.ts'
 import type { QueuedReview } from '#app/features/reviews/admin/review-queue.server.ts'
 import { adminText } from '#app/features/reviews/admin-text.ts'
-import { MAX_REPLY, REJECTION_REASONS, type RejectionReason } from '#app/features/reviews/review.ts'
+import { MAX_REPLY, REJECTION_REASONS, type RejectionReason, type ReviewStatus } from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+
+const STATUS_BADGES: Readonly<Record<ReviewStatus, { readonly glyph: string; readonly tone: BadgeTone }>> = {
+  pending: { glyph: '◐', tone: 'amber' },
+  approved: { glyph: '●', tone: 'moss' },
+  rejected: { glyph: '✕', tone: 'danger' },
+}
 
 export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
   return (
@@ -49,8 +54,8 @@ function QueuedItem({ review }: { review: QueuedReview }) {
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
-          <span className="font-semibold">{adminText.of5(review.rating)}</span>
-          <Badge {...STATUS_BADGES[status]}>{STATUS_LABELS[status]}</Badge>
+          <span className="font-semibold">{adminText.ratingOf5(review.rating)}</span>
+          <Badge {...STATUS_BADGES[status]}>{adminText.statuses[status]}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-2">
           {factsOf(review).join(' · ')}
@@ -60,11 +65,11 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         {flags.length > 0 && (
           <p className="mt-2 text-sm text-amber">
             <span aria-hidden="true">! </span>
-            {flags.map((flag) => FLAG_LABELS[flag]).join(', ')}
+            {flags.map((flag) => adminText.flags[flag]).join(', ')}
           </p>
         )}
         {rejection && (
-          <p className="mt-2 text-sm text-danger">{adminText.notShownOf(REASON_LABELS[rejection].toLowerCase())}</p>
+          <p className="mt-2 text-sm text-danger">{adminText.notShownBecause(adminText.reasons[rejection])}</p>
         )}
         {title && <p className="mt-2 font-medium">{title}</p>}
         {comment && <p className="mt-1 max-w-(--measure) whitespace-pre-line">{comment}</p>}
@@ -75,11 +80,11 @@ function QueuedItem({ review }: { review: QueuedReview }) {
                 <a href={sizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
                   <img
                     src={sizedImageUrl(url, 300)}
-                    alt={adminText.ofByTheBuyer(index, photos.length)}
+                    alt={adminText.photoByBuyer(index, photos.length)}
                     className="thumb h-30 w-24"
                   />
                 </a>
-                <TextButton aria-label={adminText.removePhoto(index)} onClick={() => setRemoving(id)}>
+                <TextButton aria-label={adminText.removePhotoAt(index)} onClick={() => setRemoving(id)}>
                   {adminText.remove}
                 </TextButton>
               </li>
@@ -88,7 +93,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         )}
         {reply && open !== 'reply' && (
           <p className="mt-3 max-w-(--measure) border-l-2 border-line pl-3 whitespace-pre-line text-ink-2">
-            <span className="font-medium">{adminText.reply} </span>
+            <span className="font-medium">{adminText.replyLabel} </span>
             {reply}
           </p>
         )}
@@ -96,16 +101,12 @@ function QueuedItem({ review }: { review: QueuedReview }) {
       </div>
       <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:justify-end">
         {status !== 'approved' && (
-          <AdminButton
-            look="primary"
-            busy={isBusy}
-            onClick={() => send({ intent: 'approve' }, adminText.shownToShoppers)}
-          >
+          <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, adminText.nowShown)}>
             {adminText.show}
           </AdminButton>
         )}
-        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>{adminText.doNotShow}</AdminButton>}
-        <TextButton onClick={() => setOpen('reply')}>{reply ? adminText.editReply : adminText.replyText}</TextButton>
+        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>{adminText.hide}</AdminButton>}
+        <TextButton onClick={() => setOpen('reply')}>{reply ? adminText.editReply : adminText.reply}</TextButton>
         <TextButton
           disabled={isBusy}
           onClick={() =>
@@ -121,16 +122,16 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         isBusy={isBusy}
         review={review}
         onCancel={() => setOpen(null)}
-        onReject={(reason) => send({ intent: 'reject', reason }, adminText.notShownToShoppers)}
+        onReject={(reason) => send({ intent: 'reject', reason }, adminText.nowHidden)}
       />
       <RemovalDialog
         sends={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
-        title={adminText.removeThisPhoto}
-        confirmLabel={adminText.removePhotoText}
+        title={adminText.removePhotoQuestion}
+        confirmLabel={adminText.removePhoto}
         done={adminText.photoRemoved}
         onClose={() => setRemoving(null)}
       >
-        {adminText.itIsDeletedForGoodTheReview}
+        {adminText.removePhotoHint}
       </RemovalDialog>
     </li>
   )
@@ -143,13 +144,13 @@ function factsOf(review: QueuedReview): readonly string[] {
   const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review
   return [
     customerName,
-    verifiedPurchase ? 'bought it' : 'not checked',
+    verifiedPurchase ? adminText.facts.bought : adminText.facts.notChecked,
     [size, color].filter(Boolean).join(', '),
     fit ? reviewText.fits[fit] : '',
-    usualSize && adminText.usually(usualSize),
+    usualSize && adminText.facts.usualSize(usualSize),
     height ? reviewText.heights[height] : '',
-    isIncentivized ? 'was given something for it' : '',
-    origin && adminText.from(origin),
+    isIncentivized ? adminText.facts.given : '',
+    origin && adminText.facts.origin(origin),
   ].filter(Boolean)
 }
 
@@ -167,7 +168,7 @@ function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSe
       <TextAreaField
         name={`reply-${id}`}
         label={adminText.replyTo(customerName)}
-        hint={adminText.shownBelowTheReviewToAllShoppers}
+        hint={adminText.replyHint}
         rows={4}
         maxLength={MAX_REPLY}
         value={text}
@@ -200,13 +201,13 @@ function RejectDialog({ isOpen, isBusy, review: { id, customerName }, onCancel, 
   return (
     <AlertDialog
       open={isOpen}
-      title={adminText.doNotShowTheReviewBy(customerName)}
-      confirmLabel={adminText.doNotShow}
+      title={adminText.hideQuestion(customerName)}
+      confirmLabel={adminText.hide}
       busy={isBusy}
       onCancel={onCancel}
       onConfirm={() => onReject(reason)}
     >
-      <p>{adminText.aLowRatingIsNoReasonIn}</p>
+      <p>{adminText.hideHint}</p>
       <SelectField
         name={`reason-${id}`}
         label={adminText.reason}
@@ -219,7 +220,7 @@ function RejectDialog({ isOpen, isBusy, review: { id, customerName }, onCancel, 
       >
         {REJECTION_REASONS.map((known) => (
           <option key={known} value={known}>
-            {REASON_LABELS[known]}
+            {adminText.reasons[known]}
           </option>
         ))}
       </SelectField>

@@ -10,6 +10,7 @@ import {
   NotAsShown,
   refusedItem,
 } from '#app/features/imports/import-kind.ts'
+import { adminText } from '#app/features/reviews/admin-text.ts'
 import { type FileReview, readReviewRow } from '#app/features/reviews/import/review-files.ts'
 import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
@@ -47,9 +48,16 @@ type SavedReview = z.output<typeof savedReview>
 
 /** Reviews of an earlier store. They are shown at once, with where they come from, and never changed by a file. */
 export const reviewsImport: ImportKind = {
-  nouns: { one: 'review', many: 'reviews' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'line',
-  list: { to: `${href('/admin/reviews')}?show=approved`, label: 'Open reviews' },
+  list: {
+    to: `${href('/admin/reviews')}?show=approved`,
+    get label() {
+      return adminText.openReviews
+    },
+  },
   batchSize: 500,
   check: checkReviews,
   save: (tx, records) => write(tx, z.array(savedReview).parse(records)),

@@ -11,6 +11,7 @@ import {
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { planSettings, withSettings } from '#app/features/settings/import/plan-settings.ts'
 import { MAX_SETTINGS } from '#app/features/settings/import/settings-file.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -26,9 +27,13 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** All settings of a file are saved together, as by the form. */
 export const settingsImport: ImportKind = {
-  nouns: { one: 'setting', many: 'settings' },
+  get nouns() {
+    return adminText.settingNoun
+  },
   place: null,
-  list: { to: href('/admin/settings'), label: 'Open settings' },
+  get list() {
+    return { to: href('/admin/settings'), label: adminText.openSettings }
+  },
   batchSize: MAX_SETTINGS,
   check: checkSettings,
   save: (tx, records, context) => write(tx, z.array(savedSetting).parse(records), context),
@@ -69,10 +74,10 @@ async function write(
 ): Promise<void> {
   const current = await findFormSettings(tx)
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
-  if (changed) throw new NotAsShown(`${fieldOf(changed.key).label} was changed since the check`)
+  if (changed) throw new NotAsShown(adminText.changedSinceCheck(fieldOf(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
   const input = parseInput(settingsInput, sentFields(merged))
   if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
-  expectSaved(result, 'The settings')
+  expectSaved(result, adminText.theSettings)
 }

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import {
   isSettingKey,
   type SettingKey,
@@ -9,25 +10,19 @@ import {
   settingsSchema,
 } from '#app/features/settings/settings.ts'
 import { draftOf, type FormSettings, sentFields } from '#app/features/settings/settings-draft.ts'
-import { type FormKey, fieldOf, findField, formKeys, SETTING_TABS } from '#app/features/settings/settings-fields.ts'
+import { type FormKey, fieldOf, findField, formKeys, tabLabel } from '#app/features/settings/settings-fields.ts'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 
-const NUMBERS =
-  'Numbers begin at 1 in this store. Enter what comes before them in Settings, so that none of the earlier store is repeated.'
-const BACKUPS = 'Backups belong to this installation. Set them in Settings.'
-
 /** What stays as it is in this store, and why. */
-const NOT_TAKEN: Readonly<Partial<Record<SettingKey, string>>> = {
-  demo_content: 'Whether pages show the content of the demo store is a choice of this store.',
-  store_open: 'A store is opened and closed on its own screen.',
-  invoice_prefix: NUMBERS,
-  credit_note_prefix: NUMBERS,
+const NOT_TAKEN: Readonly<Partial<Record<SettingKey, () => string>>> = {
+  demo_content: () => adminText.notTaken.demo_content,
+  store_open: () => adminText.notTaken.store_open,
+  invoice_prefix: () => adminText.notTaken.numbers,
+  credit_note_prefix: () => adminText.notTaken.numbers,
 }
-
-const OWN_LABELS: Readonly<Record<string, string>> = { demo_content: 'Demo content', store_open: 'Store open' }
 
 export type FileSetting = { readonly key: string; readonly value: unknown }
 
@@ -62,7 +57,7 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {
-      field: SETTING_TABS[fieldOf(formKey).tab],
+      field: tabLabel(fieldOf(formKey).tab),
       from: shownText(key, before[formKey]),
       to: shownText(key, after[formKey]),
     }
@@ -76,20 +71,19 @@ function refusalOf(
   currency: unknown,
   { stored, form, hasAmounts }: CurrentSettings,
 ): string | null {
-  if (!isSettingKey(key)) return 'This store has no such setting.'
+  if (!isSettingKey(key)) return adminText.noSuchSetting
   if (isSameJson(value, stored[key])) return null
-  const fixed = key.startsWith('backup') ? BACKUPS : NOT_TAKEN[key]
+  const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_TAKEN[key]?.()
   if (fixed) return fixed
   const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
-  if (message !== undefined) return `${labelOf(key)} ${message}`
+  if (message !== undefined) return adminText.invalidField(labelOf(key), message)
   if (key === 'store_currency') {
-    if (hasAmounts)
-      return `It stays ${stored.store_currency}: products, orders or discount codes here have amounts in it.`
-    return hasRate(currency, form) ? null : 'Choose it in Settings, together with its exchange rate.'
+    if (hasAmounts) return adminText.currencyStays(stored.store_currency)
+    return hasRate(currency, form) ? null : adminText.currencyWithoutRate
   }
   const isOther = currency !== stored.store_currency && (hasAmounts || !hasRate(currency, form))
   return isOther && findField(key)?.kind === 'amount'
-    ? `It is in ${currency}, and this store uses ${stored.store_currency}.`
+    ? adminText.otherCurrency(String(currency), stored.store_currency)
     : null
 }
 
@@ -114,10 +108,11 @@ function initialOf({ settings: { rate: _, ...settings } }: FormSettings) {
 }
 
 function labelOf(key: string): string {
-  return findField(key)?.label ?? OWN_LABELS[key] ?? key
+  const labels: Readonly<Record<string, string>> = adminText.ownLabels
+  return findField(key)?.label ?? labels[key] ?? key
 }
 
 function shownText(key: string, value: string | boolean | undefined): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value === 'boolean') return value ? adminText.on : adminText.off
   return key === 'store_country' && value ? countryName(value) : (value ?? '')
 }

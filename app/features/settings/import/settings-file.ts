@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonFormat } from '#app/features/imports/json-format.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 
 /** Far more than a store has. */
 export const MAX_SETTINGS = 500
@@ -13,7 +14,9 @@ export const settingsFile = jsonFormat({
   kind: 'settings',
   version: 1,
   schema: z.strictObject({
-    settings: z.record(z.string().max(100), z.unknown()).refine(isNotTooMany, 'too many settings'),
+    settings: z
+      .record(z.string().max(100), z.unknown())
+      .refine(isNotTooMany, { error: () => adminText.tooManySettings }),
   }),
   entries: ({ settings }) => Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
 })

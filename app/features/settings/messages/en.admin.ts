@@ -1,64 +1,275 @@
-export const theSettingsWere = 'The settings were'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+// The form and its tabs
 export const settings = 'Settings'
-export const theSettingsCouldNotBeLoaded = 'The settings could not be loaded'
-export const pricesAreRelabeledNotConverted = 'Prices are relabeled, not converted'
-export const enterTheRateForBelow = (one: string) => `Enter the rate for ${one} below.`
-export const rateFor = (one: string) => `Rate for ${one}`
-export const theRateOfTheIsAlways1 = (name: string) => `The rate of the ${name} is always 1.`
-export const setByTheNewCurrencyYouCan = 'Set by the new currency. You can change it after saving.'
-export const pageCacheEmptied = 'Page cache emptied'
-export const pageCache = 'Page cache'
-export const disabledBecausePageCacheMbIs0 =
-  'Disabled because PAGE_CACHE_MB is 0: every page is rendered on each request.'
-export const emptying = 'Emptying...'
-export const empty = 'Empty'
-export const servedFromMemory = 'Served from memory'
-export const shareOfAllPageRequests = 'Share of all page requests'
-export const pagesInMemory = 'Pages in memory'
-export const memoryInUse = 'Memory in use'
-export const ofText = (bytes: string, maxBytes: string) => `${bytes} of ${maxBytes}`
-export const countedSince = 'Counted since'
-export const eachOfTheProcessesHasItsOwn = (processes: number) =>
-  ` Each of the ${processes} processes has its own cache; this is one of them. “Empty” clears all.`
-export const theseSettingsWereNotSaved = 'These settings were not saved'
+export const tabs = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
+export const unsaved = 'unsaved'
+export const needsCorrection = 'needs correction'
+export const needsCorrectionMarked = '! needs correction'
+export const saveChanges = 'Save Changes'
+export const saveAllSettings = 'Save All Settings'
+export const saving = 'Saving...'
+export const settingsSaved = 'Settings saved successfully!'
+export const savingFailed = 'Failed to save settings'
+export const settingsNotSaved = 'These settings were not saved'
+/** Before ‘changed by someone else’. */
+export const settingsWere = 'The settings were'
+export const settingsNotLoaded = 'The settings could not be loaded'
+
+// Its panels
 export const store = 'Store'
 export const timeAndUnits = 'Time and units'
+export const storefrontTexts = 'Storefront texts'
+export const placeholdersHint = (join: string) =>
+  `A text can name what your shipping rates say: ${join}. A sentence whose placeholder has no value is left out.`
 export const invoices = 'Invoices'
+export const taxNumbersLink = { before: 'Tax numbers are those of your registrations under', link: 'Taxes' }
 export const productSafety = 'Product safety'
-export const packagingAndGarmentPassports = 'Packaging and garment passports'
+export const safetyLawLink = { before: 'Why it is needed is under', link: 'Law' }
+export const packagingAndPassports = 'Packaging and garment passports'
+export const packagingReportLink = {
+  before: 'What you shipped, by country and material, is under',
+  link: 'Packaging report',
+}
 export const newsletterAndAccessibility = 'Newsletter and accessibility'
+export const privacyLawLink = { before: 'Which laws require what is under', link: 'Law' }
 export const dailyBackups = 'Daily backups'
 export const prices = 'Prices'
 export const tax = 'Tax'
 export const stock = 'Stock'
 export const delivery = 'Delivery'
-export const saving = 'Saving...'
-export const saveAllSettings = 'Save All Settings'
-export const notChosen = 'Not chosen'
-export const storefrontTexts = 'Storefront texts'
-export const aTextCanNameWhatYourShipping = (join: string) =>
-  `A text can name what your shipping rates say: ${join}. A sentence whose placeholder has no value is left out.`
-export const needsCorrection = '! needs correction'
-export const unsaved = 'unsaved'
-export const taxNumbersAreThoseOfYour = { before: 'Tax numbers are those of your registrations under', link: 'Taxes' }
-export const whyItIsNeededIsUnderLaw = { before: 'Why it is needed is under', link: 'Law' }
-export const whatYouShippedByCountryAndMaterial = {
-  before: 'What you shipped, by country and material, is under',
-  link: 'Packaging report',
-}
-export const whichLawsRequireWhatIsUnderLaw = { before: 'Which laws require what is under', link: 'Law' }
-export const zonesRatesAndPickupPointsAreUnder = {
+export const shippingLink = {
   before: 'Zones, rates and pickup points are under',
   link: 'Shipping',
 }
-export const saveChanges = 'Save Changes'
-export const needsCorrectionInLine = 'needs correction'
-export const instagram = 'Instagram'
-export const facebook = 'Facebook'
-export const pinterest = 'Pinterest'
+export const storeTexts = {
+  announcements: {
+    title: 'Announcement bar',
+    hint: 'What stands above every page, with its link and times.',
+    link: 'Edit the announcements',
+  },
+  homepage: {
+    title: 'Homepage',
+    hint: 'The texts and images of its sections are edited with the homepage.',
+    link: 'Edit the homepage',
+  },
+  comingSoon: { title: 'Coming-soon page', hint: 'What shoppers see while the store is closed.' },
+  products: {
+    title: 'Product pages',
+    hint: 'Shown under every product. These are texts only: checkout charges by Pricing and Shipping.',
+  },
+  about: { title: 'About page' },
+  contact: { title: 'Contact page' },
+  reviews: { title: 'Reviews' },
+  waitingList: { title: 'Waiting list' },
+  faq: { title: 'FAQ', hint: 'The answer to each question. An empty answer hides the question.' },
+  social: {
+    title: 'Social links',
+    hint: 'Complete URLs, such as https://www.instagram.com/your-store. Not shown if empty.',
+  },
+}
+/** A text with the page that it is for. */
+export const storeText = (page: string, label: string) => `${page}: ${label}`
+
+// The fields, by the keys of the settings
+export const fields = {
+  store_name: { label: 'Store name' },
+  store_email: { label: 'Store email' },
+  store_phone: { label: 'Store phone' },
+  store_address: { label: 'Store address' },
+  store_country: { label: 'Country', hint: 'Where the store is and sends from.' },
+  store_time_zone: {
+    label: 'Time zone',
+    hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
+  },
+  format_locale: {
+    label: 'Numbers and dates',
+    hint: 'How the admin writes them. Amounts are typed with a point, as in 1234.50.',
+  },
+  weight_unit: { label: 'Weight unit', hint: 'Weights are kept in grams and shown in this unit.' },
+  store_currency: { label: 'Currency' },
+  rate: { label: 'Exchange rate', hint: 'It converts your prices to those that shoppers pay.' },
+  tax_rate: { label: 'Tax rate (%)' },
+  enable_tax: { label: 'Enable tax' },
+  low_stock_threshold: { label: 'Low stock threshold' },
+  track_inventory: { label: 'Track inventory' },
+  allow_backorders: { label: 'Allow backorders' },
+  email_low_stock: { label: 'Email alerts for low stock' },
+  enable_shipping: { label: 'Enable shipping' },
+  default_shipping_rate: {
+    label: 'Default shipping rate',
+    hint: 'Replaces the amount of the Standard rate. 0 keeps that amount.',
+  },
+  free_shipping_threshold: { label: 'Free shipping threshold' },
+  enable_local_pickup: { label: 'Enable local pickup' },
+  shipping_policy: {
+    label: 'Shipping policy',
+    hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
+  },
+  invoices_automatic: { label: 'Issue an invoice when an order is paid' },
+  legal_name: { label: 'Legal name', hint: 'As registered. The store name if empty.' },
+  legal_address: { label: 'Legal address', hint: 'The store address if empty.' },
+  invoice_prefix: {
+    label: 'Numbers of invoices',
+    hint: 'What comes before the number: INV-{year}- makes INV-2026-00001. Another beginning starts again at 1.',
+  },
+  credit_note_prefix: { label: 'Numbers of credit notes', hint: 'Refunds of invoiced orders get a credit note.' },
+  invoice_footer: {
+    label: 'Text at the end of invoices',
+    hint: 'Such as register number, bank account and terms of payment.',
+  },
+  store_is_maker: {
+    label: 'Products that name no maker are made by the store',
+    hint: 'They then show your legal name, address, email and country as the manufacturer.',
+  },
+  eu_responsible_person: {
+    label: 'Responsible person in the EU',
+    hint: 'Name, postal address, and an email or website. For products made outside of the EU that name none.',
+  },
+  shipment_packaging: {
+    label: 'Packaging of one shipment',
+    hint: 'Box, filling and tape on average, such as “paper 180 g, plastic 6 g”. Packaging of products is entered there.',
+  },
+  lucid_number: {
+    label: 'LUCID registration number',
+    hint: 'Germany: of the register of packaging, DE and 13 digits. It is not shown.',
+  },
+  french_producer_numbers: {
+    label: 'Unique identifiers in France (IDU)',
+    hint: 'One a line, with what it is for: “Packaging: FR123456_01ABCD”. Terms and legal notice show them in markets with France.',
+  },
+  slip_passports: { label: 'QR code of the garment passport on packing slips' },
+  newsletter_double_opt_in: {
+    label: 'Confirm newsletter subscriptions by mail',
+    hint: 'Subscribers press a button behind the link of a mail. Where the law requires a proof of consent, they always do.',
+  },
+  accessibility_authority: {
+    label: 'Authority for accessibility',
+    hint: 'Name and website, for the countries whose authority the store does not know. Shown on the accessibility page.',
+  },
+  backup_daily: { label: 'Back up every day' },
+  backup_hour: {
+    label: 'Hour of the backup',
+    hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',
+  },
+  backups_kept: { label: 'Backups to keep', hint: 'Older backups are deleted, except those you marked to keep.' },
+  coming_soon_title: { label: 'Title while the store is closed' },
+  coming_soon_text: { label: 'Text while the store is closed', hint: 'Not shown if empty.' },
+  product_note_shipping: { label: 'Note on shipping' },
+  product_note_returns: { label: 'Note on returns' },
+  product_note_payment: { label: 'Note on payment' },
+  product_note_packaging: { label: 'Note on packaging' },
+  about_statement: { label: 'Statement' },
+  about_story: { label: 'Story', hint: 'An empty line starts a new paragraph.' },
+  about_values: {
+    label: 'Values',
+    hint: 'An empty line starts a new one. Its first line is its name. Not shown if empty.',
+  },
+  about_end: { label: 'Line above the link to the shop', hint: 'The name of the store if empty.' },
+  contact_reply_time: { label: 'Reply time' },
+  contact_hours: { label: 'Support hours' },
+  contact_inbox: { label: 'Keep messages of the contact form' },
+  review_request_days: {
+    label: 'Days from delivery to the mail that invites to a review',
+    hint: 'A week more where nobody marks the order as delivered. 0 sends none.',
+  },
+  waiting_list_hold_hours: {
+    label: 'Hours that a unit is held for someone on the waiting list',
+    hint: 'From 1 to 168. Then it goes to the next in line. 0 offers no waiting list.',
+  },
+  faq_free_delivery: { label: 'Is shipping free?' },
+  faq_delivery_times: { label: 'How long does delivery take?' },
+  faq_international: { label: 'Do you ship internationally?' },
+  faq_returns: { label: 'What is your return policy?' },
+  faq_exchanges: { label: 'Can I exchange a piece for another size?' },
+  faq_sale_items: { label: 'Can sale items be returned?' },
+  faq_order_changes: { label: 'Can I change or cancel my order?' },
+  social_instagram: { label: 'Instagram' },
+  social_facebook: { label: 'Facebook' },
+  social_tiktok: { label: 'TikTok' },
+  social_pinterest: { label: 'Pinterest' },
+}
+export const notChosen = 'Not chosen'
+
+// Another currency
+export const relabeledTitle = 'Prices are relabeled, not converted'
 export const isRelabeled = (before: string, after: string) =>
   `${before} becomes ${after}, also for the default shipping rate and the free shipping threshold.`
 export const setsRate = (one: string, currency: string, rate: string) =>
   `Saving sets the rate for ${one} to ${currency} ${rate}.`
+export const enterRate = (one: string) => `Enter the rate for ${one} below.`
 export const existingOrdersStay = 'Existing orders do not change.'
+export const rateFor = (one: string) => `Rate for ${one}`
+export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
+export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
+/** The name of a product or discount that has such an amount. */
+export const tooExpensive = (name: string, max: string, currency: string) =>
+  `“${name}” has an amount above ${max}, which is too large in ${currency}. Lower it first.`
+
+// What is wrong with a field
+/** `problem`: one of those below. */
+export const invalidField = (label: string, problem: string) => `${label} ${problem}`
+export const isRequired = 'is required'
+export const isMissing = 'is missing'
+export const tooLong = (max: number) => `has at most ${formatNumber(max)} characters`
+export const outOfRange = 'is out of range'
+export const notBetween = (min: string, max: string) => `must be between ${min} and ${max}`
+export const notWhole = (min: number, max: number) =>
+  `must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}`
+export const notARate = 'must be a number above 0 and up to 1,000,000'
+export const notListed = (example: string) => `must be one of the list, such as ${example}`
+export const notAnEmail = 'must be an email address'
+export const notALink = (max: number) => `must be a URL that begins with https://, with at most ${max} characters`
+export const notAWeightUnit = 'must be g, kg, oz or lb'
+export const notPackaging = (example: string) => `must be a list of materials with grams, such as “${example}”`
+export const notAPrefix =
+  'must be capital letters, digits, hyphens or {year}, at most 20, with a letter or hyphen at the end, such as INV-{year}-'
+export const notALucidNumber = 'must be DE and 13 digits'
+export const unknownPlaceholder = (placeholder: string, known: string) =>
+  `has the unknown placeholder ${placeholder}. Known are ${known}`
+export const samePrefix = 'Credit notes need numbers of their own, such as CN-{year}-'
+export const wasEmpty = (label: string, saved: string) => `${label} was empty, so ${saved} was saved`
+export const notANumber = (label: string, typed: string, saved: string) =>
+  `${label}: “${typed}” is not a number, so ${saved} was saved`
+
+// Import
+export const settingNoun = { one: 'setting', many: 'settings' }
+export const openSettings = 'Open settings'
+export const theSettings = 'The settings'
+export const tooManySettings = 'too many settings'
+export const changedSinceCheck = (label: string) => `${label} was changed since the check`
+/** Settings without a field. */
+export const ownLabels = { demo_content: 'Demo content', store_open: 'Store open' }
+export const on = 'On'
+export const off = 'Off'
+export const notTaken = {
+  demo_content: 'Whether pages show the content of the demo store is a choice of this store.',
+  store_open: 'A store is opened and closed on its own screen.',
+  numbers:
+    'Numbers begin at 1 in this store. Enter what comes before them in Settings, so that none of the earlier store is repeated.',
+  backups: 'Backups belong to this installation. Set them in Settings.',
+}
+export const noSuchSetting = 'This store has no such setting.'
+export const currencyStays = (currency: string) =>
+  `It stays ${currency}: products, orders or discount codes here have amounts in it.`
+export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
+export const otherCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
+
+// Page cache
+export const pageCache = 'Page cache'
+export const pageCacheDisabled = 'Disabled because PAGE_CACHE_MB is 0: every page is rendered on each request.'
+export const empty = 'Empty'
+export const emptying = 'Emptying...'
+export const pageCacheEmptied = 'Page cache emptied'
+export const pageCacheNotEmptied = 'The page cache could not be emptied. Please try again.'
+export const pageCacheHits = 'Served from memory'
+export const pageCacheHitsHint = 'Share of all page requests'
+export const pagesInMemory = 'Pages in memory'
+export const stalePages = (count: number) =>
+  `Plus ${formatNumber(count)} stale ${count === 1 ? 'page' : 'pages'}, served only while the database is down.`
+export const pageCacheMemory = 'Memory in use'
+export const memoryOfMax = (bytes: string, maxBytes: string) => `${bytes} of ${maxBytes}`
+export const countedSince = 'Counted since'
 export const updatedAutomatically = 'Pages are updated automatically when their content changes.'
+export const cachePerProcess = (processes: number) =>
+  `Each of the ${processes} processes has its own cache; this is one of them. “Empty” clears all.`

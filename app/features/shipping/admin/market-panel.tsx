@@ -8,7 +8,6 @@ import { daysOf } from '#app/features/shipping/delivery-time.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
 import { formatWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -33,7 +32,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
       action={
         <AdminButtonLink to={toNew}>
           {adminText.addZone}
-          <span className="sr-only"> {adminText.to(market.name)}</span>
+          <span className="sr-only"> {adminText.toMarket(market.name)}</span>
         </AdminButtonLink>
       }
     >
@@ -50,7 +49,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
-        empty={<p className="text-base text-ink-2">{adminText.noZonesYetSoThisMarketDoes}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noZones}</p>}
       >
         {(zone) => (
           <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-[1fr_2fr]">
@@ -70,7 +69,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
                   {rate.name}{' '}
                   <span className="text-ink-2">
                     {rateText(rate, currency, weightUnit)}
-                    {!rate.isActive && adminText.off}
+                    {!rate.isActive && adminText.inactive}
                   </span>
                 </li>
               ))}
@@ -78,12 +77,12 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
           </div>
         )}
       </SortableList>
-      {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.ofZonesWithEquallyClosePlacesThe}</p>}
+      {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.zonesHint}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
-        {points.length === 0 ? adminText.noPickupPoints : adminText.pickup(points.map(({ name }) => name).join(', '))}
+        {points.length === 0 ? adminText.noPickupPoints : adminText.pickupAt(points.map(({ name }) => name).join(', '))}
         <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
           {adminText.editPickupPoints}
-          <span className="sr-only"> {adminText.ofText(market.name)}</span>
+          <span className="sr-only"> {adminText.ofMarket(market.name)}</span>
         </TextLink>
       </p>
     </Panel>
@@ -104,12 +103,14 @@ function placesText(places: Zone['places']): string {
 
 function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
   const amount = (minor: number) => formatMoney(money(minor, currency))
-  const limit = { subtotal: amount, weight: (grams: number) => formatWeight(grams, weightUnit), units: unitsText }[
-    rate.basis
-  ]
+  const limit = {
+    subtotal: amount,
+    weight: (grams: number) => formatWeight(grams, weightUnit),
+    units: adminText.unitCount,
+  }[rate.basis]
   const days = daysOf(rate.daysMin, rate.daysMax)
   return [
-    rate.amount === 0 ? 'free' : amount(rate.amount),
+    rate.amount === 0 ? adminText.free : amount(rate.amount),
     rate.freeFrom !== null && adminText.freeFrom(amount(rate.freeFrom)),
     rate.minimum !== null && adminText.from(limit(rate.minimum)),
     rate.maximum !== null && adminText.below(limit(rate.maximum)),
@@ -117,8 +118,4 @@ function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUni
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function unitsText(units: number): string {
-  return `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
 }

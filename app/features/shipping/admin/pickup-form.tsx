@@ -14,16 +14,16 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
 
 const FORM = 'pickup-form'
-const messagesTexts = () => ({
+const messages = () => ({
   saved: adminText.pickupPointsSaved,
-  failed: () => adminText.thePickupPointsWereNotSaved,
+  failed: () => adminText.pickupPointsNotSaved,
 })
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
 const draftOf = ({ points }: FormPickup) => ({ points })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
-  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messagesTexts() })
+  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messages() })
   const { draft, set, errors, base } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
@@ -32,13 +32,13 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="points" value={JSON.stringify(points)} />
-      {form.summary && <ErrorSummary title={adminText.thePickupPointsWereNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.pickupPointsNotSaved} errors={form.summary} />}
       <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
         <SortableList
-          label={adminText.pickupPointsInTheOrderOfCheckout}
-          nameOf={({ name }) => name || 'pickup point'}
+          label={adminText.pickupPointsInOrder}
+          nameOf={({ name }) => name || adminText.unnamedPickupPoint}
           {...list}
-          empty={<p className="text-base text-ink-2">{adminText.withoutPointsShoppersCollectTheir}</p>}
+          empty={<p className="text-base text-ink-2">{adminText.noPickupPointsHint}</p>}
         >
           {(point, index) => {
             const field = (name: 'name' | 'address' | 'hours', label: string) => ({
@@ -52,21 +52,17 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
             })
             return (
               <div className="grid gap-3 py-1 md:grid-cols-3">
-                <TextField {...field('name', adminText.nameText)} maxLength={100} />
+                <TextField {...field('name', adminText.name)} maxLength={100} />
                 <TextAreaField {...field('address', adminText.address)} rows={2} maxLength={500} />
-                <TextField
-                  {...field('hours', adminText.hours)}
-                  maxLength={200}
-                  placeholder={adminText.mondayToFriday9To5}
-                />
+                <TextField {...field('hours', adminText.hours)} maxLength={200} placeholder={adminText.hoursExample} />
               </div>
             )
           }}
         </SortableList>
         <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
-          {adminText.addAPickupPoint}
+          {adminText.addPickupPoint}
         </AdminButton>
-        <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.shoppersWhoChooseAPickupRateChoose} />
+        <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.pickupPointsHint} />
       </Panel>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>

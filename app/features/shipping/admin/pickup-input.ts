@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 const MAX_POINTS = 100
+const MAX_NAME = 100
+const MAX_ADDRESS = 500
+const MAX_HOURS = 200
 
 /** `id` is '' for a new point. */
 export type PickupRow = { readonly id: string; readonly name: string; readonly address: string; readonly hours: string }
@@ -10,19 +14,26 @@ export type FormPickup = { readonly market: string; readonly points: readonly Pi
 
 const point = z.strictObject({
   id: z.string().max(40),
-  name: z.string().trim().min(1, 'A pickup point needs a name').max(100, 'A name has at most 100 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => adminText.pointNameMissing })
+    .max(MAX_NAME, { error: () => adminText.ownNameTooLong(MAX_NAME) }),
   address: z
     .string()
     .trim()
-    .min(1, 'A pickup point needs an address')
-    .max(500, 'An address has at most 500 characters'),
-  hours: z.string().trim().max(200, 'Hours have at most 200 characters'),
+    .min(1, { error: () => adminText.pointAddressMissing })
+    .max(MAX_ADDRESS, { error: () => adminText.pointAddressTooLong(MAX_ADDRESS) }),
+  hours: z
+    .string()
+    .trim()
+    .max(MAX_HOURS, { error: () => adminText.pointHoursTooLong(MAX_HOURS) }),
 })
 
 export const pickupInput = z.strictObject({
-  points: jsonField(z.array(point).max(MAX_POINTS, `A market has at most ${MAX_POINTS} pickup points`), {
+  points: jsonField(z.array(point).max(MAX_POINTS, { error: () => adminText.tooManyPoints(MAX_POINTS) }), {
     max: 100_000,
-    unreadable: 'This list could not be read. Reload the page and try again.',
+    unreadable: () => adminText.listUnreadable,
   }),
   version: z.string().max(100),
 })

@@ -30,7 +30,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
         label={adminText.placesOfTheZone}
         nameOf={({ country }) => countryName(country)}
         {...list}
-        empty={<p className="text-base text-ink-2">{adminText.withoutPlacesNothingIsDeliveredAt}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noPlacesYet}</p>}
       >
         {({ country, region, postalPattern }, index) => {
           const regions = listRegions(country)
@@ -69,7 +69,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                   error={errors[name('region')]}
                   onChange={(event) => replace(index, { region: event.currentTarget.value })}
                 >
-                  <option value="">{adminText.theWholeCountry}</option>
+                  <option value="">{adminText.wholeCountry}</option>
                   {regions.map((one) => (
                     <option key={one.code || one.name} value={one.code || one.name}>
                       {one.name}
@@ -81,7 +81,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                   name={name('region')}
                   form=""
                   label={adminText.region}
-                  placeholder={adminText.theWholeCountry}
+                  placeholder={adminText.wholeCountry}
                   maxLength={100}
                   value={region}
                   error={errors[name('region')]}
@@ -92,7 +92,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                 name={name('postalPattern')}
                 form=""
                 label={adminText.postalCodes}
-                placeholder={adminText.allOr10010101019}
+                placeholder={adminText.postalCodesExample}
                 maxLength={1_000}
                 spellCheck={false}
                 value={postalPattern}
@@ -108,9 +108,9 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
         className="mt-3"
         onClick={() => onChange([...places, { country: next, region: '', postalPattern: '' }])}
       >
-        {adminText.addAPlace}
+        {adminText.addPlace}
       </AdminButton>
-      <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.postalCodesWithoutHyphensSeparated} />
+      <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
   )
 }

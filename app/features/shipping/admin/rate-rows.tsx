@@ -1,22 +1,12 @@
 import { symbolOf } from '#app/features/money/money.ts'
 import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
-import { RATE_BASES, RATE_KINDS, type RateBasis, type RateKind } from '#app/features/shipping/shipping.ts'
+import { RATE_BASES, RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
-
-const kinds: () => Readonly<Record<RateKind, string>> = () => ({
-  delivery: adminText.delivery,
-  pickup: adminText.pickupText,
-})
-const bases: () => Readonly<Record<RateBasis, string>> = () => ({
-  subtotal: adminText.subtotal,
-  weight: adminText.weight,
-  units: adminText.units,
-})
 
 type RateRowsProps = {
   readonly rates: readonly RateDraft[]
@@ -33,10 +23,10 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
   return (
     <>
       <SortableList
-        label={adminText.ratesInTheOrderOfCheckout}
-        nameOf={({ name }) => name || 'rate'}
+        label={adminText.ratesInOrder}
+        nameOf={({ name }) => name || adminText.unnamedRate}
         {...list}
-        empty={<p className="text-base text-ink-2">{adminText.withoutRatesNothingIsDeliveredTo}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noRates}</p>}
       >
         {(rate, index) => {
           const text = (field: TextKey, label: string, inputMode?: 'decimal' | 'numeric') => ({
@@ -50,11 +40,11 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
             onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
               replace(index, { [field]: event.currentTarget.value }),
           })
-          const unit = { subtotal: symbol, weight: weightUnit, units: 'units' }[rate.basis]
+          const unit = { subtotal: symbol, weight: weightUnit, units: adminText.inUnits }[rate.basis]
           const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
           return (
             <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-6">
-              <TextField {...text('name', adminText.nameText)} className="col-span-2 md:col-span-3" />
+              <TextField {...text('name', adminText.name)} className="col-span-2 md:col-span-3" />
               <SelectField
                 name={`rates.${index}.kind`}
                 form=""
@@ -67,12 +57,12 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               >
                 {RATE_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
-                    {kinds()[kind]}
+                    {adminText.kinds[kind]}
                   </option>
                 ))}
               </SelectField>
               <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
-              <TextField {...text('freeFrom', adminText.freeFromOf(symbol), 'decimal')} placeholder={adminText.never} />
+              <TextField {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')} placeholder={adminText.never} />
               <SelectField
                 name={`rates.${index}.basis`}
                 form=""
@@ -85,12 +75,12 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               >
                 {RATE_BASES.map((basis) => (
                   <option key={basis} value={basis}>
-                    {bases()[basis]}
+                    {adminText.bases[basis]}
                   </option>
                 ))}
               </SelectField>
-              <TextField {...text('minimum', adminText.fromOf(unit), limitMode)} placeholder={adminText.any} />
-              <TextField {...text('maximum', adminText.belowOf(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
               <TextField {...text('daysMin', adminText.firstDay, 'numeric')} />
               <TextField {...text('daysMax', adminText.lastDay, 'numeric')} />
               <SwitchField
@@ -105,9 +95,9 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
         }}
       </SortableList>
       <AdminButton id={fieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
-        {adminText.addARate}
+        {adminText.addRate}
       </AdminButton>
-      <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.limitsIncludeFromAndExcludeBelowSo} />
+      <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.ratesHint} />
     </>
   )
 }

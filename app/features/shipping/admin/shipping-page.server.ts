@@ -7,6 +7,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { listShippingMarkets } from '#app/features/shipping/admin/shipping-overview.server.ts'
 import type { AddressTest } from '#app/features/shipping/admin/test-address.ts'
 import { type TestedAddress, testAddress } from '#app/features/shipping/admin/tested-address.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { readShippingOf } from '#app/features/shipping/market-shipping.server.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
@@ -52,9 +53,9 @@ function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: S
 /** Settings that replace parts of the primary market's rates. */
 function replacedBySettings(settings: Settings): string[] {
   return [
-    settings.enable_shipping ? '' : 'Shipping is switched off in the settings: only pickup is offered.',
-    settings.default_shipping_rate > 0 ? 'A setting replaces the price of the rate “Standard”.' : '',
-    settings.free_shipping_threshold > 0 ? 'A setting replaces from which subtotal it is free.' : '',
-    settings.enable_local_pickup ? 'A setting offers free local pickup.' : '',
+    settings.enable_shipping ? '' : adminText.replaced.shippingOff,
+    settings.default_shipping_rate > 0 ? adminText.replaced.price : '',
+    settings.free_shipping_threshold > 0 ? adminText.replaced.freeFrom : '',
+    settings.enable_local_pickup ? adminText.replaced.localPickup : '',
   ].filter(Boolean)
 }

@@ -83,7 +83,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
         <TextField name="postal" label={adminText.postalCode} maxLength={20} defaultValue={test?.postal} />
         <TextField
           name="subtotal"
-          label={adminText.subtotalOf(symbol)}
+          label={adminText.subtotalIn(symbol)}
           inputMode="decimal"
           maxLength={40}
           defaultValue={test?.subtotal ?? toDecimal(money(EXAMPLE_SUBTOTAL, currency))}
@@ -92,7 +92,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
         <div className="grid grid-cols-2 gap-3">
           <TextField
             name="weight"
-            label={adminText.weightOf(weightUnit)}
+            label={adminText.weightIn(weightUnit)}
             inputMode="decimal"
             maxLength={40}
             defaultValue={test?.weight}
@@ -130,12 +130,12 @@ function Result({ result }: { readonly result: OfferedAddress }) {
       <p>
         {zone ? (
           <>
-            {adminText.zone} <strong className="font-semibold">{zone}</strong>
+            {adminText.seenInZone.before} <strong className="font-semibold">{zone}</strong>
+            {adminText.seenInZone.after}
           </>
         ) : (
-          adminText.inNoZone
+          adminText.seenInNoZone
         )}
-        {adminText.shopperSees}
       </p>
       {problem && <p className="mt-2 bg-amber-soft p-3">{checkoutText.shippingProblems[problem]}</p>}
       <div className="mt-2 grid gap-x-10 gap-y-4 md:grid-cols-2">
@@ -153,7 +153,7 @@ function Result({ result }: { readonly result: OfferedAddress }) {
             ))}
           </ul>
           <Total result={result} />
-          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">{adminText.theTaxDependsOnTheRegion}</p>}
+          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">{adminText.taxOpen}</p>}
         </div>
         <FormFields form={result.form} />
       </div>

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 /** As typed, in the URL. */
 export type AddressTest = {
@@ -46,9 +46,9 @@ export function cartOf(
   return {
     ok: false,
     errors: {
-      ...(grams === null && { weight: 'This is not a weight. Enter a number such as 1.5.' }),
-      ...(count === null && { units: `Units are a whole number from 1 to ${formatNumber(MAX_UNITS)}.` }),
-      ...(amount === null && { subtotal: 'This is not an amount. Enter a number such as 99.50.' }),
+      ...(grams === null && { weight: adminText.weightInvalid }),
+      ...(count === null && { units: adminText.testUnitsInvalid(MAX_UNITS) }),
+      ...(amount === null && { subtotal: adminText.subtotalInvalid }),
     },
   }
 }

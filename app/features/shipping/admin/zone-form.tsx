@@ -27,7 +27,7 @@ type ZoneFormProps = {
 }
 
 const FORM = 'zone-form'
-const messagesTexts = () => ({ saved: adminText.zoneSaved, failed: () => adminText.theZoneWasNotSaved })
+const messages = () => ({ saved: adminText.zoneSaved, failed: () => adminText.zoneNotSaved })
 
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
@@ -38,7 +38,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     result,
     schema: useMemo(() => zoneInput(units), [units]),
     draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
-    messages: messagesTexts(),
+    messages: messages(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -51,18 +51,18 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       <input type="hidden" name="places" value={JSON.stringify(draft.places)} />
       <input type="hidden" name="rates" value={JSON.stringify(draft.rates)} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title={adminText.thisZoneWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.zoneRefused} errors={form.summary} />}
       <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel title={adminText.zone}>
           <TextField
             name="name"
-            label={adminText.nameText}
+            label={adminText.name}
             required
             maxLength={100}
             className="max-w-md"
             value={draft.name}
             error={errors.name}
-            hint={adminText.forStaffOnly}
+            hint={adminText.nameHint}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
         </Panel>

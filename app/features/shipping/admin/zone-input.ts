@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findRegion, listRegions } from '#app/features/addresses/regions.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
@@ -13,22 +14,30 @@ const MAX_ZONES = 1_000
 const MAX_PLACES = 300
 const MAX_RATES = 30
 const MAX_DAYS = 365
+const MAX_NAME = 100
+const MAX_RATE_NAME = 60
+const MAX_REGION = 100
+const MAX_PATTERN = 1_000
 const MAX_UNITS = 1_000_000
-
-const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
 const place = z
   .strictObject({
-    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country'),
-    region: z.string().trim().max(100, 'A region has at most 100 characters'),
-    postalPattern: z.string().trim().max(1_000, 'Postal codes have at most 1,000 characters; use another row'),
+    country: z.string().regex(/^[A-Z]{2}$/, { error: () => adminText.chooseCountry }),
+    region: z
+      .string()
+      .trim()
+      .max(MAX_REGION, { error: () => adminText.regionTooLong(MAX_REGION) }),
+    postalPattern: z
+      .string()
+      .trim()
+      .max(MAX_PATTERN, { error: () => adminText.postalCodesTooLong(MAX_PATTERN) }),
   })
   .transform(({ country, region, postalPattern }, ctx): StoredPlace => {
     const parsed = parsePostalPattern(postalPattern)
     if (!parsed.ok) ctx.addIssue({ code: 'custom', path: ['postalPattern'], message: parsed.message })
     const known = findRegion(country, region)
     if (region !== '' && !known && listRegions(country).length > 0) {
-      ctx.addIssue({ code: 'custom', path: ['region'], message: `“${region}” is no region of this country` })
+      ctx.addIssue({ code: 'custom', path: ['region'], message: adminText.unknownRegion(region) })
     }
     return {
       country,
@@ -51,7 +60,11 @@ function rate({ currency, weightUnit }: ZoneUnits) {
   return z
     .strictObject({
       key: z.union([z.literal(''), z.string().regex(RATE_KEY)]),
-      name: z.string().trim().min(1, 'A rate needs a name').max(60, 'A name has at most 60 characters'),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => adminText.rateNameMissing })
+        .max(MAX_RATE_NAME, { error: () => adminText.ownNameTooLong(MAX_RATE_NAME) }),
       kind: z.enum(RATE_KINDS),
       amount: typed,
       freeFrom: typed,
@@ -77,26 +90,24 @@ function rate({ currency, weightUnit }: ZoneUnits) {
         weight: (text: string) => parseWeight(text, weightUnit),
         units: (text: string) => whole(text, MAX_UNITS),
       }[row.basis]
-      if (row.amount.trim() === '') refuse('amount', 'A price is required; 0 is free')
-      const amount = read('amount', amountOf, 'The price is not an amount')
-      const freeFrom = read('freeFrom', amountOf, 'Free from is an amount, or empty')
-      const minimum = read('minimum', limitOf, `From is ${LIMIT_NOUNS[row.basis]}, or empty`)
-      const maximum = read('maximum', limitOf, `Below is ${LIMIT_NOUNS[row.basis]}, or empty`)
-      if (maximum !== null && maximum <= (minimum ?? 0)) refuse('maximum', 'Below must be more than From')
+      if (row.amount.trim() === '') refuse('amount', adminText.priceMissing)
+      const amount = read('amount', amountOf, adminText.priceInvalid)
+      const freeFrom = read('freeFrom', amountOf, adminText.freeFromInvalid)
+      const minimum = read('minimum', limitOf, adminText.fromInvalid[row.basis])
+      const maximum = read('maximum', limitOf, adminText.belowInvalid[row.basis])
+      if (maximum !== null && maximum <= (minimum ?? 0)) refuse('maximum', adminText.belowTooLow)
       const days = (field: 'daysMin' | 'daysMax') =>
-        read(field, (text) => whole(text, MAX_DAYS), `Days are a whole number up to ${MAX_DAYS}, or empty`)
+        read(field, (text) => whole(text, MAX_DAYS), adminText.daysInvalid(MAX_DAYS))
       const first = days('daysMin')
       const last = days('daysMax')
       const [daysMin, daysMax] = [first ?? last, last ?? first]
       if (daysMin !== null && daysMax !== null && daysMax < daysMin) {
-        refuse('daysMax', 'The last day must not be before the first')
+        refuse('daysMax', adminText.lastDayTooEarly)
       }
       const { key, name, kind, basis, isActive } = row
       return { key, name, kind, amount: amount ?? 0, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive }
     })
 }
-
-const LIMIT_NOUNS = { subtotal: 'an amount', weight: 'a weight', units: 'a whole number' } as const
 
 function whole(text: string, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
@@ -105,27 +116,31 @@ function whole(text: string, max: number): number | null {
 /** What is sent from the list. */
 export const arrangeInput = z.strictObject({
   intent: z.literal('arrange'),
-  ids: idListField<'shipping-zone'>('Unknown zone', MAX_ZONES),
+  ids: idListField<'shipping-zone'>(() => adminText.unknownZone, MAX_ZONES),
 })
 
 /** The form of a zone. Keys of new rates follow from their names. */
 export function zoneInput(units: ZoneUnits) {
   return z.strictObject({
-    name: z.string().trim().min(1, 'Name is required').max(100, 'Name has at most 100 characters'),
-    places: jsonField(z.array(place).max(MAX_PLACES, `A zone has at most ${MAX_PLACES} places`), {
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => adminText.nameMissing })
+      .max(MAX_NAME, { error: () => adminText.nameTooLong(MAX_NAME) }),
+    places: jsonField(z.array(place).max(MAX_PLACES, { error: () => adminText.tooManyPlaces(MAX_PLACES) }), {
       max: 200_000,
-      unreadable: UNREADABLE,
+      unreadable: () => adminText.listUnreadable,
     }).superRefine((places, ctx) => {
       for (const [index, one] of places.entries()) {
         const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(one)
         if (places.findIndex(isSame) < index) {
-          ctx.addIssue({ code: 'custom', path: [index, 'country'], message: 'This place is in the zone twice' })
+          ctx.addIssue({ code: 'custom', path: [index, 'country'], message: adminText.placeTwice })
         }
       }
     }),
-    rates: jsonField(z.array(rate(units)).max(MAX_RATES, `A zone has at most ${MAX_RATES} rates`), {
+    rates: jsonField(z.array(rate(units)).max(MAX_RATES, { error: () => adminText.tooManyRates(MAX_RATES) }), {
       max: 50_000,
-      unreadable: UNREADABLE,
+      unreadable: () => adminText.listUnreadable,
     }).transform(withKeys),
     market: z.uuid(),
     /** Of the state that the form was loaded from; '' for a new zone. */

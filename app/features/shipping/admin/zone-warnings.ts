@@ -1,5 +1,6 @@
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { overlap, parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
@@ -17,7 +18,7 @@ export function zoneWarnings(zones: readonly WarnedZone[], countries: readonly s
 function withoutRates(zones: readonly WarnedZone[]): string[] {
   return zones
     .filter(({ rates }) => !rates.some(({ isActive }) => isActive))
-    .map(({ name }) => `“${name}” has no active rate: nothing is delivered there.`)
+    .map(({ name }) => adminText.noActiveRate(name))
 }
 
 /** Countries of the market, or parts of them, that no zone covers. */
@@ -30,8 +31,8 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
     const members = countriesIn(choice)
     const open = of(choice).some(isWhole) ? [] : members.filter((country) => !of(country).some(isWhole))
     return open.map((country) => {
-      const isPartly = of(country).length > 0
-      return `${countryName(country)} is ${isPartly ? 'only partly ' : ''}in ${isPartly ? 'zones' : 'no zone'}: shoppers ${isPartly ? 'elsewhere' : 'there'} cannot order.`
+      const name = countryName(country)
+      return of(country).length > 0 ? adminText.countryPartlyInZones(name) : adminText.countryInNoZone(name)
     })
   })
 }
@@ -41,7 +42,7 @@ function outside(zones: readonly WarnedZone[], countries: readonly string[]): st
   return zones.flatMap(({ name, places }) =>
     [...new Set(places.map(({ country }) => country))]
       .filter((country) => !countries.includes(country) && !countriesIn(country).some((one) => sold.includes(one)))
-      .map((country) => `“${name}” has ${countryName(country)}, where this market does not sell.`),
+      .map((country) => adminText.notSoldIn(name, countryName(country))),
   )
 }
 
@@ -50,9 +51,7 @@ function overlaps(zones: readonly WarnedZone[]): string[] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => {
       const where = sharedPlace(one.place, other.place)
-      return where && one.name !== other.name
-        ? [`${where} is in “${one.name}” and in “${other.name}”: the closer pattern counts, of equals “${one.name}”.`]
-        : []
+      return where && one.name !== other.name ? [adminText.inTwoZones(where, one.name, other.name)] : []
     }),
   )
 }
@@ -66,7 +65,7 @@ function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   const [ours, theirs] = [parsePostalPattern(a.postalPattern), parsePostalPattern(b.postalPattern)]
   const isShared =
     ours.ok && theirs.ok && ours.ranges.some((range) => theirs.ranges.some((other) => overlap(range, other)))
-  return isShared ? `A part of ${a.postalPattern} (${country})` : null
+  return isShared ? adminText.partOf(a.postalPattern, country) : null
 }
 
 function isMember(country: string, group: string): boolean {

@@ -1,4 +1,5 @@
-import { columnLabel, MEASURE_LABELS, UNIT_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
+import { columnLabel } from '#app/features/size-guides/admin/guide-labels.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { type LengthRange, type LengthUnit, readRange, toLength, toRange } from '#app/features/size-guides/lengths.ts'
 import { MEASURE_LIMITS, type MeasureColumn, type SizeSystem } from '#app/features/size-guides/measures.ts'
 import type { GuideTable } from '#app/features/size-guides/size-guide.ts'
@@ -30,20 +31,15 @@ export function readCell(typed: string, { measure }: MeasureColumn, unit: Length
   const text = typed.trim()
   if (text === '') return { range: null }
   const read = readRange(text, unit)
-  if ('refused' in read) return { refused: REFUSALS[read.refused](text, unit) }
+  if ('refused' in read) return { refused: refusalOf(read.refused, text, unit) }
   const { min, max } = MEASURE_LIMITS[measure]
   if (read.min >= min && read.max <= max) return { range: read }
-  const limits = `${toLength(min, unit)} to ${toLength(max, unit)} ${unit}`
-  return { refused: `“${text}” is not possible: ${MEASURE_LABELS[measure].toLowerCase()} is ${limits}` }
+  const limits = [toLength(min, unit), toLength(max, unit), unit] as const
+  return { refused: adminText.impossible(text, adminText.measureNames[measure], ...limits) }
 }
 
-const REFUSALS = {
-  unit: (text: string, unit: LengthUnit) => `“${text}” has another unit: this guide is in ${UNIT_LABELS[unit]}`,
-  number: (text: string, unit: LengthUnit) => {
-    const examples = unit === 'cm' ? '84 or 84–88' : '33½ or 33–34.5'
-    return `“${text}” is no measure, such as ${examples}`
-  },
-  order: (text: string) => `“${text}” starts with the larger number`,
+function refusalOf(reason: 'unit' | 'number' | 'order', text: string, unit: LengthUnit): string {
+  return reason === 'order' ? adminText.invalidCell.order(text) : adminText.invalidCell[reason][unit](text)
 }
 
 /** Everything that keeps a grid from being saved, in its order. */
@@ -53,8 +49,9 @@ export function listProblems({ columns, rows }: TypedTable, unit: LengthUnit): P
     ...sizeProblems(row, at, names),
     ...columns.flatMap((column, index): Problem[] => {
       const message = cellProblem(rows, at, index, column, unit)
-      const where = `${row.size.trim() || `Row ${at + 1}`}, ${columnLabel(column)}`
-      return message ? [{ path: ['rows', at, 'cells', index], message: `${where}: ${message}` }] : []
+      if (!message) return []
+      const name = row.size.trim() || adminText.rowWithoutName(at)
+      return [{ path: ['rows', at, 'cells', index], message: adminText.inCell(name, columnLabel(column), message) }]
     }),
   ])
 }
@@ -62,9 +59,9 @@ export function listProblems({ columns, rows }: TypedTable, unit: LengthUnit): P
 function sizeProblems({ size, cells, conversions }: TypedRow, at: number, names: readonly string[]): Problem[] {
   const name = names[at] ?? ''
   const isFilled = [...cells, ...Object.values(conversions)].some((text) => text.trim() !== '')
-  if (name === '') return isFilled ? [{ path: ['rows', at, 'size'], message: `Row ${at + 1} has no size` }] : []
+  if (name === '') return isFilled ? [{ path: ['rows', at, 'size'], message: adminText.rowWithoutSize(at) }] : []
   if (names.indexOf(name) === at) return []
-  return [{ path: ['rows', at, 'size'], message: `The size “${size.trim()}” is there twice` }]
+  return [{ path: ['rows', at, 'size'], message: adminText.sizeTwice(size.trim()) }]
 }
 
 function cellProblem(rows: readonly TypedRow[], at: number, index: number, column: MeasureColumn, unit: LengthUnit) {
@@ -76,8 +73,8 @@ function cellProblem(rows: readonly TypedRow[], at: number, index: number, colum
     const smaller = rows[before]?.size.trim()
     if (!smaller || 'refused' in other || !other.range) continue
     const isSmaller = read.range.min < other.range.min || read.range.max < other.range.max
-    const ranges = `${toRange(read.range, unit)} is less than ${toRange(other.range, unit)}`
-    return isSmaller ? `${ranges} of ${smaller}, the smaller size` : null
+    const ranges = [toRange(read.range, unit), toRange(other.range, unit)] as const
+    return isSmaller ? adminText.lessThanSmaller(...ranges, smaller) : null
   }
   return null
 }

@@ -24,7 +24,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
       <SelectField
         name="table.columns"
         form="" // not sent: the table is
-        label={adminText.addAMeasure}
+        label={adminText.addMeasure}
         error={error}
         className="w-56 max-md:w-full"
         disabled={table.columns.length >= MAX_MEASURES}
@@ -42,7 +42,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
         ))}
       </SelectField>
       <fieldset>
-        <legend className="mb-1 text-base font-medium">{adminText.sizesInOtherCountries}</legend>
+        <legend className="mb-1 text-base font-medium">{adminText.sizesElsewhere}</legend>
         <div className="flex flex-wrap gap-x-4">
           {SIZE_SYSTEMS.map((system) => (
             <label key={system} className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

@@ -33,12 +33,12 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
     }
     onRead(result.table, result.unit)
     setText('')
-    toast(adminText.theTableWasReadSaveTheGuide)
+    toast(adminText.tableRead)
   }
   const loadFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_GUIDE_FILE) {
-      setRead({ problems: [{ line: 1, message: adminText.theFileIsTooLargeForA }] })
+      setRead({ problems: [{ line: 1, message: adminText.fileTooLarge }] })
       return
     }
     load(await file.text())
@@ -47,7 +47,7 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
   return (
     <Panel title={adminText.csvFile} action={download}>
       <label htmlFor={fileId} className="mb-1 block text-base font-medium">
-        {adminText.readAFile}
+        {adminText.readFile}
       </label>
       <input
         id={fileId}
@@ -62,15 +62,15 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
       <TextAreaField
         name="pasted"
         form="" // not sent
-        label={adminText.orPasteATable}
+        label={adminText.pasteTable}
         className="mt-4"
         rows={5}
         spellCheck={false}
         maxLength={MAX_GUIDE_FILE}
         value={text}
-        placeholder={adminText.sizeEuWaistBodyCmS36}
-        error={first && adminText.line(first.line, first.message)}
-        hint={adminText.itReplacesTheGridTheFirstLine}
+        placeholder={adminText.tableExample}
+        error={first && adminText.problemInLine(first.line, first.message)}
+        hint={adminText.pasteHint}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
           setRead(null)
@@ -79,9 +79,9 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
       {problems.length > 1 && (
         <ul className="mt-1 text-sm text-danger">
           {problems.slice(1, SHOWN).map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{adminText.line(line, message)}</li>
+            <li key={`${line} ${message}`}>{adminText.problemInLine(line, message)}</li>
           ))}
-          {problems.length > SHOWN && <li>{adminText.andMore(problems.length - SHOWN)}</li>}
+          {problems.length > SHOWN && <li>{adminText.moreProblems(problems.length - SHOWN)}</li>}
         </ul>
       )}
       <AdminButton className="mt-3" disabled={text.trim() === ''} onClick={() => load(text)}>

@@ -2,7 +2,8 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { listProblems, type TypedRow, type TypedTable } from '#app/features/size-guides/admin/guide-cells.ts'
 import { withColumns } from '#app/features/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/features/size-guides/admin/guide-input.ts'
-import { columnLabel, MEASURE_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
+import { MEASURES_IN_FILES, measureInFiles } from '#app/features/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/features/size-guides/lengths.ts'
 import {
   MEASURE_KINDS,
@@ -32,7 +33,7 @@ export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
 }
 
 export function fileColumn(column: MeasureColumn, unit: LengthUnit): string {
-  return columnLabel(column).replace(')', `, ${unit})`)
+  return measureInFiles(column).replace(')', `, ${unit})`)
 }
 
 type FileProblem = { readonly line: number; readonly message: string }
@@ -46,7 +47,7 @@ export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
   const lines = linesOf(text)
   if (typeof lines === 'string') return { problems: [{ line: 1, message: lines }] }
   const [heading, ...others] = lines
-  if (!heading) return { problems: [{ line: 1, message: 'There is no table' }] }
+  if (!heading) return { problems: [{ line: 1, message: adminText.noTable }] }
   const headings = heading.cells.map(readHeading)
   const refused = headingProblems(headings, heading.cells)
   if (refused.length > 0) return { problems: refused.map((message) => ({ line: heading.line, message })) }
@@ -59,15 +60,11 @@ export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
   const table = { columns, systems, rows: others.map(({ cells }) => rowOf(headings, cells)) }
   const lineOf = (at: number) => others[at]?.line ?? heading.line
   const problems = [
-    ...(others.length === 0
-      ? [{ line: heading.line, message: 'There are no sizes below the names of the columns' }]
-      : []),
-    ...(others.length > MAX_SIZES
-      ? [{ line: lineOf(MAX_SIZES), message: `A guide has at most ${MAX_SIZES} sizes` }]
-      : []),
+    ...(others.length === 0 ? [{ line: heading.line, message: adminText.noSizes }] : []),
+    ...(others.length > MAX_SIZES ? [{ line: lineOf(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
     ...others.flatMap(({ line, cells }) => {
       const isLong = cells.some((cell) => cell.length > MAX_CELL)
-      return isLong ? [{ line, message: `A cell has at most ${MAX_CELL} characters` }] : []
+      return isLong ? [{ line, message: adminText.cellOfFileTooLong(MAX_CELL) }] : []
     }),
     ...listProblems(table, own).map(({ path: [, at], message }) => ({ line: lineOf(at), message })),
   ]
@@ -92,7 +89,7 @@ function linesOf(text: string): Line[] | string {
     return lines
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return 'This is no table: a quotation mark is not closed'
+    return adminText.quotationOpen
   }
 }
 
@@ -108,7 +105,7 @@ function readHeading(cell: string): Heading | null {
   const system = SIZE_SYSTEMS.find((known) => known.toLowerCase() === text)
   if (system) return { is: 'system', system }
   const [, name = '', inside = ''] = /^([^(]*?)\s*(?:\(([^)]*)\))?$/.exec(text) ?? []
-  const measure = MEASURES.find((known) => MEASURE_LABELS[known].toLowerCase() === name)
+  const measure = MEASURES.find((known) => MEASURES_IN_FILES[known].toLowerCase() === name)
   const words = inside.split(/[,\s]+/).filter(Boolean)
   const kind = MEASURE_KINDS.find((known) => words.includes(known))
   const unit = LENGTH_UNITS.find((known) => words.includes(known))
@@ -122,12 +119,12 @@ function headingProblems(headings: readonly (Heading | null)[], texts: readonly 
   const measures = headings.filter((column) => column?.is === 'measure')
   const units = new Set(measures.flatMap(({ unit }) => unit ?? []))
   return [
-    ...unknown.map((text) => `“${text}” is no column of a size guide, such as Size, EU or Waist (body, cm)`),
-    ...(names.includes('size') ? [] : ['The column “Size” is missing']),
-    ...(new Set(names).size < names.length ? ['A column is there twice'] : []),
-    ...(measures.length === 0 && unknown.length === 0 ? ['There is no measure, such as Waist (body, cm)'] : []),
-    ...(measures.length > MAX_MEASURES ? [`A guide has at most ${MAX_MEASURES} measures`] : []),
-    ...(units.size > 1 ? ['Some columns are in centimeters and some in inches: a guide has one unit'] : []),
+    ...unknown.map((text) => adminText.unknownColumn(text)),
+    ...(names.includes('size') ? [] : [adminText.sizeColumnMissing]),
+    ...(new Set(names).size < names.length ? [adminText.columnTwice] : []),
+    ...(measures.length === 0 && unknown.length === 0 ? [adminText.measureMissing] : []),
+    ...(measures.length > MAX_MEASURES ? [adminText.tooManyMeasures(MAX_MEASURES)] : []),
+    ...(units.size > 1 ? [adminText.mixedUnits] : []),
   ]
 }
 

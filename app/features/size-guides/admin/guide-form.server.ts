@@ -3,6 +3,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { GuideInput } from '#app/features/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { MAX_GUIDE_NAME } from '#app/features/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -71,7 +72,7 @@ export async function saveGuide(
   } catch (error) {
     if (error instanceof GuideNotSaved) return error.result
     if (violatedConstraint(error) !== 'size_guides_name_unique') throw error
-    return { outcome: 'refused', errors: { name: 'Another size guide has this name' } }
+    return { outcome: 'refused', errors: { name: adminText.nameTaken } }
   }
 }
 

@@ -5,7 +5,7 @@ import { adoptTyped, draftOf, type GuideDraft, withUnit } from '#app/features/si
 import { GuideFilePanel } from '#app/features/size-guides/admin/guide-file-panel.tsx'
 import type { EditableGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
 import { GuideGrid } from '#app/features/size-guides/admin/guide-grid.tsx'
-import { guideInput, NAME_REQUIRED } from '#app/features/size-guides/admin/guide-input.ts'
+import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/features/size-guides/lengths.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/features/size-guides/size-guide.ts'
@@ -24,11 +24,12 @@ type GuideFormProps = {
   readonly side?: ReactNode
 }
 
-const messagesTexts = () => ({
-  saved: adminText.sizeGuideSaved,
-  failed: (message: string) => (message === NAME_REQUIRED ? message : adminText.theSizeGuideWasNotSaved),
-})
-const units = () => ({ cm: adminText.centimetersCm, in: adminText.inchesIn }) as const
+const MESSAGES = {
+  get saved() {
+    return adminText.guideSaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.guideNotSaved),
+}
 
 export function GuideForm({ guide, result, side }: GuideFormProps) {
   const form = useFormDraft<EditableGuide | null, GuideDraft>({
@@ -37,7 +38,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     schema: guideInput,
     draftOf,
     adopt: adoptTyped,
-    messages: messagesTexts(),
+    messages: MESSAGES,
   })
   const { draft, set, setDraft, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -46,7 +47,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
   return (
     <EditForm
       id="size-guide-form"
-      noun="size guide"
+      noun={adminText.guideInLine}
       form={{ ...form, isGone }}
       waitsFor={null}
       side={
@@ -57,7 +58,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
             download={
               guide && (
                 <TextLink reloadDocument to={href('/admin/size-guides/:id/export', { id: guide.id })}>
-                  {adminText.exportText}
+                  {adminText.exportFile}
                 </TextLink>
               )
             }
@@ -68,7 +69,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewSizeGuide : adminText.saveSizeGuide}
+            {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewGuide : adminText.saveGuide}
           </AdminButton>
           <AdminButtonLink to={href('/admin/size-guides')}>{adminText.cancel}</AdminButtonLink>
         </>
@@ -78,19 +79,19 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
         <div className="field-grid md:grid-cols-2">
           <TextField
             name="name"
-            label={adminText.nameText}
+            label={adminText.nameLabel}
             required
             isUrgent
             maxLength={MAX_GUIDE_NAME}
-            hint={adminText.onlyStaffSeeItDresses}
+            hint={adminText.nameHint}
             value={draft.name}
             error={errors.name}
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
             name="unit"
-            label={adminText.youEnterItIn}
-            hint={adminText.shoppersSeeBothUnitsAChange}
+            label={adminText.unit}
+            hint={adminText.unitHint}
             value={draft.unit}
             error={errors.unit}
             onChange={({ currentTarget: { value } }) => {
@@ -100,7 +101,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
           >
             {LENGTH_UNITS.map((unit) => (
               <option key={unit} value={unit}>
-                {units()[unit]}
+                {adminText.units[unit]}
               </option>
             ))}
           </SelectField>
@@ -110,7 +111,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
             className="md:col-span-2"
             rows={2}
             maxLength={MAX_GUIDE_NOTE}
-            hint={adminText.shownBelowTheTableSuchAsCut}
+            hint={adminText.noteHint}
             value={draft.note}
             error={errors.note}
             onChange={({ currentTarget: { value } }) => set({ note: value })}
@@ -119,7 +120,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       </Panel>
       <Panel title={adminText.measures}>
         <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
-        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.theSmallestSizeFirstACellIs}</p>
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.tableHint}</p>
         <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
         <div id={fieldId('table')} tabIndex={-1}>
           <FieldNotes id={fieldId('table')} error={errors.table ?? errors['table.rows']} />

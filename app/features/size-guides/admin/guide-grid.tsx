@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { listProblems, type TypedTable } from '#app/features/size-guides/admin/guide-cells.ts'
 import { emptyRow, gridColumns, textAt, withColumns, withTexts } from '#app/features/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/features/size-guides/admin/guide-input.ts'
-import { columnLabel, MEASURE_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
+import { columnLabel } from '#app/features/size-guides/admin/guide-labels.ts'
 import { adminText } from '#app/features/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/features/size-guides/lengths.ts'
 import { MAX_SIZES } from '#app/features/size-guides/size-guide.ts'
@@ -58,15 +58,15 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                     {measure ? (
                       <span className="flex items-end justify-between gap-1">
                         <span>
-                          {MEASURE_LABELS[measure.measure]}
+                          {adminText.measureNames[measure.measure]}
                           <span className="block text-xs font-normal text-ink-2">
-                            {measure.kind}, {unit}
+                            {adminText.kindAndUnit(adminText.measureKinds[measure.kind], unit)}
                           </span>
                         </span>
                         <button
                           type="button"
                           className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:size-11"
-                          aria-label={adminText.remove(nameOf(column))}
+                          aria-label={adminText.removeColumn(nameOf(column))}
                           onClick={() =>
                             onChange(
                               withColumns(
@@ -91,7 +91,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
           <tbody>
             {table.rows.map((row, at) => {
               const messages = Object.entries(problems).filter(([name]) => name.startsWith(`table.rows.${at}.`))
-              const size = row.size.trim() || adminText.row(at)
+              const size = row.size.trim() || adminText.unnamedRow(at)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
                 <Fragment key={at}>
@@ -105,7 +105,9 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                             {...cellAt(at, place)}
                             id={fieldId(name)}
                             aria-label={
-                              column === 'size' ? adminText.sizeInRow(at) : adminText.ofText(nameOf(column), size)
+                              column === 'size'
+                                ? adminText.sizeInRow(at)
+                                : adminText.measureOfSize(nameOf(column), size)
                             }
                             aria-invalid={hasProblem || undefined}
                             aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
@@ -135,7 +137,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         <button
                           type="button"
                           className={ICON_BUTTON}
-                          aria-label={adminText.removeOf(size)}
+                          aria-label={adminText.removeSize(size)}
                           onClick={() => setRows(table.rows.filter((_, index) => index !== at))}
                         >
                           <X size={16} aria-hidden />

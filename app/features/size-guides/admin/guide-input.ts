@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { text } from '#app/features/catalog/admin/shared-input.ts'
 import { listProblems, readTable } from '#app/features/size-guides/admin/guide-cells.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/features/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE, MAX_MEASURES, MAX_SIZES } from '#app/features/size-guides/size-guide.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
-export const NAME_REQUIRED = 'Name is required'
 export const MAX_CELL = 40
 
-const cell = z.string().max(MAX_CELL, `At most ${MAX_CELL} characters`)
+const cell = z.string().max(MAX_CELL, { error: () => adminText.cellTooLong(MAX_CELL) })
 
 /** The grid as it is typed. */
 export const typedTable = z.strictObject({
   columns: z
     .array(z.strictObject({ measure: z.enum(MEASURES), kind: z.enum(MEASURE_KINDS) }))
-    .min(1, 'Add a measure')
-    .max(MAX_MEASURES, `A guide has at most ${MAX_MEASURES} measures`),
+    .min(1, { error: () => adminText.addMeasure })
+    .max(MAX_MEASURES, { error: () => adminText.tooManyMeasures(MAX_MEASURES) }),
   systems: z.array(z.enum(SIZE_SYSTEMS)).max(SIZE_SYSTEMS.length),
   rows: z
     .array(
@@ -26,16 +26,16 @@ export const typedTable = z.strictObject({
         cells: z.array(cell).max(MAX_MEASURES),
       }),
     )
-    .max(MAX_SIZES, `A guide has at most ${MAX_SIZES} sizes`),
+    .max(MAX_SIZES, { error: () => adminText.tooManySizes(MAX_SIZES) }),
 })
 
 /** See docs/rules.md, Size guides. */
 export const guideInput = z
   .strictObject({
-    name: text('Name', MAX_GUIDE_NAME).min(1, NAME_REQUIRED),
-    note: text('The note', MAX_GUIDE_NOTE),
-    unit: z.enum(LENGTH_UNITS, 'Choose a unit'),
-    table: jsonField(typedTable, { max: 100_000, unreadable: 'This table could not be read' }),
+    name: text(() => adminText.inputNames.name, MAX_GUIDE_NAME).min(1, { error: () => adminText.nameRequired }),
+    note: text(() => adminText.inputNames.note, MAX_GUIDE_NOTE),
+    unit: z.enum(LENGTH_UNITS, { error: () => adminText.chooseUnit }),
+    table: jsonField(typedTable, { max: 100_000, unreadable: () => adminText.tableUnreadable }),
     version: z.string().max(100),
     /** Sent if the guide was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
@@ -46,11 +46,16 @@ export const guideInput = z
     }
     const columns = table.columns.map(({ measure, kind }) => `${measure} ${kind}`)
     if (new Set(columns).size < columns.length) {
-      ctx.addIssue({ code: 'custom', path: ['table'], message: 'This table could not be read', input: undefined })
+      ctx.addIssue({ code: 'custom', path: ['table'], message: adminText.tableUnreadable, input: undefined })
     }
     const read = readTable(table, input.unit)
     if (read.rows.length === 0) {
-      ctx.addIssue({ code: 'custom', path: ['table', 'rows', 0, 'size'], message: 'Add a size', input: undefined })
+      ctx.addIssue({
+        code: 'custom',
+        path: ['table', 'rows', 0, 'size'],
+        message: adminText.sizeMissing,
+        input: undefined,
+      })
     }
     return { ...input, columns: read.columns, rows: read.rows }
   })

@@ -1,8 +1,6 @@
 import { href } from 'react-router'
-import { MEASURE_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
 import type { GuideListRow } from '#app/features/size-guides/admin/guide-list.server.ts'
 import { adminText } from '#app/features/size-guides/admin-text.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -12,7 +10,7 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
       <caption className="sr-only">{adminText.sizeGuides}</caption>
       <thead>
         <tr>
-          <th scope="col">{adminText.nameText}</th>
+          <th scope="col">{adminText.nameLabel}</th>
           <th scope="col">{adminText.sizes}</th>
           <th scope="col">{adminText.measures}</th>
           <th scope="col">{adminText.usedBy}</th>
@@ -32,9 +30,9 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
             </th>
             <td className="cell-sizes wrap-anywhere">{spanOf(row.sizes)}</td>
             <td className="cell-measures wrap-anywhere text-ink-2">
-              {[...new Set(row.columns.map(({ measure }) => MEASURE_LABELS[measure]))].join(', ')}
+              {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
             </td>
-            <td className="cell-used">{usesOf(row) || adminText.nothingYet}</td>
+            <td className="cell-used">{usesOf(row) || adminText.notUsed}</td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.updatedAt} isDay />
             </td>
@@ -48,15 +46,15 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
 /** 'XS to XL' */
 function spanOf(sizes: readonly string[]): string {
   const [first = '', last = first] = [sizes[0], sizes.at(-1)]
-  return first === last ? first : adminText.to(first, last)
+  return first === last ? first : adminText.sizeSpan(first, last)
 }
 
 function usesOf({ categories, collections, products }: GuideListRow): string {
-  const counted = (count: number, one: string, many: string) =>
-    count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : many}`] : []
   return [
-    ...counted(categories, 'category', 'categories'),
-    ...counted(collections, 'collection', 'collections'),
-    ...counted(products, 'product', 'products'),
-  ].join(', ')
+    categories > 0 && adminText.usedByCategories(categories),
+    collections > 0 && adminText.usedByCollections(collections),
+    products > 0 && adminText.usedByProducts(products),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -15,20 +15,20 @@ export function GuideUses({ uses: { categories, collections, products } }: Guide
         <ul className="text-base">
           {categories.map(({ id, name }) => (
             <li key={id}>
-              {adminText.category} <TextLink to={href('/admin/categories/edit/:id', { id })}>{name}</TextLink>
+              {adminText.usingCategory} <TextLink to={href('/admin/categories/edit/:id', { id })}>{name}</TextLink>
             </li>
           ))}
           {collections.map(({ id, name }) => (
             <li key={id}>
-              {adminText.collection} <TextLink to={href('/admin/collections/edit/:id', { id })}>{name}</TextLink>
+              {adminText.usingCollection} <TextLink to={href('/admin/collections/edit/:id', { id })}>{name}</TextLink>
             </li>
           ))}
-          {products > 0 && <li>{adminText.ofTheirOwn(products)}</li>}
+          {products > 0 && <li>{adminText.usingProducts(products)}</li>}
         </ul>
       ) : (
-        <p className="text-base text-ink-2">{adminText.nothingYetText}</p>
+        <p className="text-base text-ink-2">{adminText.notUsedYet}</p>
       )}
-      <p className="mt-3 text-sm text-ink-2">{adminText.chooseItInTheFormOfA}</p>
+      <p className="mt-3 text-sm text-ink-2">{adminText.usesHint}</p>
     </Panel>
   )
 }

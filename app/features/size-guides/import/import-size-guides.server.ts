@@ -13,6 +13,7 @@ import {
 } from '#app/features/imports/import-kind.ts'
 import { type EditableGuide, listEditableGuides, saveGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
 import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { tableOf, unitOf } from '#app/features/size-guides/import/size-guide-files.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -24,9 +25,16 @@ import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 
 /** Guides are known by their name. Collections and products of a later file name them. */
 export const sizeGuidesImport: ImportKind = {
-  nouns: { one: 'size guide', many: 'size guides' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'line',
-  list: { to: href('/admin/size-guides'), label: 'Open size guides' },
+  list: {
+    to: href('/admin/size-guides'),
+    get label() {
+      return adminText.openGuides
+    },
+  },
   batchSize: 50,
   check: checkGuides,
   save: (tx, records, context) => write(tx, z.array(savedGuide).parse(records), context),

@@ -1,12 +1,12 @@
 import type { FileFormat } from '#app/features/imports/file-formats.ts'
 import type { TypedTable } from '#app/features/size-guides/admin/guide-cells.ts'
-import { columnLabel } from '#app/features/size-guides/admin/guide-labels.ts'
+import { measureInFiles } from '#app/features/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit } from '#app/features/size-guides/lengths.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 const COLUMNS = MEASURE_KINDS.flatMap((kind) => MEASURES.map((measure) => ({ measure, kind })))
-const NAMES = ['guide', 'note', 'unit', 'size', ...SIZE_SYSTEMS, ...COLUMNS.map(columnLabel)].map((name) =>
+const NAMES = ['guide', 'note', 'unit', 'size', ...SIZE_SYSTEMS, ...COLUMNS.map(measureInFiles)].map((name) =>
   name.toLowerCase(),
 )
 
@@ -28,7 +28,7 @@ export function unitOf(row: FileRow): LengthUnit | null {
 /** With the columns that any row of the guide has a text in. */
 export function tableOf(rows: readonly FileRow[]): TypedTable {
   const isUsed = (name: string) => rows.some((row) => cellOf(row, name.toLowerCase()) !== '')
-  const columns = COLUMNS.filter((column) => isUsed(columnLabel(column)))
+  const columns = COLUMNS.filter((column) => isUsed(measureInFiles(column)))
   const systems = SIZE_SYSTEMS.filter(isUsed)
   return {
     columns,
@@ -36,7 +36,7 @@ export function tableOf(rows: readonly FileRow[]): TypedTable {
     rows: rows.map((row) => ({
       size: cellOf(row, 'size'),
       conversions: Object.fromEntries(systems.map((system) => [system, cellOf(row, system.toLowerCase())])),
-      cells: columns.map((column) => cellOf(row, columnLabel(column).toLowerCase())),
+      cells: columns.map((column) => cellOf(row, measureInFiles(column).toLowerCase())),
     })),
   }
 }

@@ -1,72 +1,156 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const sizeGuideNotFound = 'Size Guide Not Found'
-export const thisSizeGuideWas = 'This size guide was'
-export const theSizeGuideWasNotDeleted = 'The size guide was not deleted'
-export const copiedNothingUsesTheCopyYet = 'Copied. Nothing uses the copy yet.'
-export const duplicate = 'Duplicate'
-export const whatUsesItShowsTheNextNearest = 'What uses it shows the next nearest guide, or none.'
-export const deleteThisSizeGuide = 'Delete this size guide?'
-export const deleteSizeGuide = 'Delete size guide'
-export const theSizeGuideCouldNotBeLoaded = 'The size guide could not be loaded'
-export const newSizeGuide = 'New size guide'
-export const sizeGuideSaved = 'Size guide saved'
-export const sizeGuideDeleted = 'Size guide deleted'
-export const addSizeGuide = 'Add size guide'
+// The list
 export const sizeGuides = 'Size guides'
-export const measurementsThatOpenBesideTheSizes = 'Measurements that open beside the sizes of a product.'
-export const addTheFirstSizeGuide = 'Add the first size guide'
-export const theSizeGuidesCouldNotBeLoaded = 'The size guides could not be loaded'
-export const addAMeasure = 'Add a measure'
-export const choose = 'Choose…'
-export const sizesInOtherCountries = 'Sizes in other countries'
-export const theTableWasReadSaveTheGuide = 'The table was read. Save the guide to use it.'
-export const theFileIsTooLargeForA = 'The file is too large for a size guide'
-export const csvFile = 'CSV file'
-export const readAFile = 'Read a file'
-export const orPasteATable = 'or paste a table'
-export const sizeEuWaistBodyCmS36 = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
-export const line = (line: number, message: string) => `Line ${line}: ${message}`
-export const itReplacesTheGridTheFirstLine = 'It replaces the grid. The first line names the columns.'
-export const readTable = 'Read table'
-export const theSizeGuideWasNotSaved = 'The size guide was not saved'
-export const centimetersCm = 'Centimeters (cm)'
-export const inchesIn = 'Inches (in)'
-export const exportText = 'Export'
-export const saving = 'Saving...'
-export const saveAsNewSizeGuide = 'Save as a new size guide'
-export const saveSizeGuide = 'Save size guide'
-export const cancel = 'Cancel'
-export const sizeGuide = 'Size guide'
-export const nameText = 'Name'
-export const onlyStaffSeeItDresses = 'Only staff see it: “Dresses”.'
-export const youEnterItIn = 'You enter it in'
-export const shoppersSeeBothUnitsAChange = 'Shoppers see both units. A change converts the table.'
-export const note = 'Note'
-export const shownBelowTheTableSuchAsCut = 'Shown below the table, such as “Cut wide: take your usual size.”'
-export const measures = 'Measures'
-export const theSmallestSizeFirstACellIs =
-  'The smallest size first. A cell is a number or a range, such as 84–88; one can be empty. Body measures say whom a size fits and find a shopper’s size; garment measures describe the garment. Tables can be pasted from a spreadsheet.'
-export const size = 'Size'
-export const measuresBySize = 'Measures by size'
-export const remove = (column: string) => `Remove ${column}`
-export const row = (at: number) => `row ${at + 1}`
-export const sizeInRow = (at: number) => `Size in row ${at + 1}`
-export const ofText = (column: string, size: string) => `${column} of ${size}`
-export const moveUp = (size: string) => `Move ${size} up`
-export const removeOf = (size: string) => `Remove ${size}`
-export const addSize = 'Add size'
-export const none = 'None'
+export const guidesInLine = 'size guides'
+export const guidesHint = 'Measurements that open beside the sizes of a product.'
+export const addSizeGuide = 'Add size guide'
+export const addFirstGuide = 'Add the first size guide'
+export const nameLabel = 'Name'
 export const sizes = 'Sizes'
+export const sizeSpan = (first: string, last: string) => `${first} to ${last}`
+export const measures = 'Measures'
 export const usedBy = 'Used by'
+export const notUsed = 'Nothing yet'
+export const usedByCategories = (count: number) => `${formatNumber(count)} ${count === 1 ? 'category' : 'categories'}`
+export const usedByCollections = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'collection' : 'collections'}`
+export const usedByProducts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 export const changed = 'Changed'
-export const nothingYet = 'Nothing yet'
-export const to = (first: string, last: string) => `${first} to ${last}`
-export const category = 'Category'
-export const collection = 'Collection'
-export const ofTheirOwn = (products: number) =>
-  `${formatNumber(products)} ${products === 1 ? 'product' : 'products'} of their own`
-export const nothingYetText = 'Nothing yet.'
-export const chooseItInTheFormOfA =
+export const guideSaved = 'Size guide saved'
+export const guideDeleted = 'Size guide deleted'
+export const guidesNotLoaded = 'The size guides could not be loaded'
+
+// The form
+export const newSizeGuide = 'New size guide'
+export const guideNotFound = 'Size Guide Not Found'
+export const guideNotLoaded = 'The size guide could not be loaded'
+export const duplicate = 'Duplicate'
+export const copied = 'Copied. Nothing uses the copy yet.'
+export const deleteQuestion = 'Delete this size guide?'
+export const deleteGuide = 'Delete size guide'
+export const deleteHint = 'What uses it shows the next nearest guide, or none.'
+export const guideNotDeleted = 'The size guide was not deleted'
+export const sizeGuide = 'Size guide'
+export const guideInLine = 'size guide'
+export const nameHint = 'Only staff see it: “Dresses”.'
+export const unit = 'You enter it in'
+export const unitHint = 'Shoppers see both units. A change converts the table.'
+export const units = { cm: 'Centimeters (cm)', in: 'Inches (in)' }
+export const note = 'Note'
+export const noteHint = 'Shown below the table, such as “Cut wide: take your usual size.”'
+export const saveGuide = 'Save size guide'
+export const saveAsNewGuide = 'Save as a new size guide'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const guideNotSaved = 'The size guide was not saved'
+export const historyLabels = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
+
+// The form: the table
+export const tableHint =
+  'The smallest size first. A cell is a number or a range, such as 84–88; one can be empty. Body measures say whom a size fits and find a shopper’s size; garment measures describe the garment. Tables can be pasted from a spreadsheet.'
+export const addMeasure = 'Add a measure'
+export const choose = 'Choose…'
+export const sizesElsewhere = 'Sizes in other countries'
+export const measuresBySize = 'Measures by size'
+export const measureNames = {
+  neck: 'Neck',
+  shoulder: 'Shoulder',
+  bust: 'Bust',
+  underBust: 'Under-bust',
+  waist: 'Waist',
+  hips: 'Hips',
+  sleeve: 'Sleeve',
+  length: 'Length',
+  inseam: 'Inseam',
+  thigh: 'Thigh',
+  wrist: 'Wrist',
+  head: 'Head',
+  foot: 'Foot length',
+}
+export const measureKinds = { body: 'body', garment: 'garment' }
+export const measureOfKind = (measure: string, kind: string) => `${measure} (${kind})`
+export const kindAndUnit = (kind: string, unit: string) => `${kind}, ${unit}`
+export const removeColumn = (column: string) => `Remove ${column}`
+export const size = 'Size'
+export const unnamedRow = (index: number) => `row ${index + 1}`
+export const sizeInRow = (index: number) => `Size in row ${index + 1}`
+export const measureOfSize = (column: string, size: string) => `${column} of ${size}`
+export const moveUp = (size: string) => `Move ${size} up`
+export const removeSize = (size: string) => `Remove ${size}`
+export const addSize = 'Add size'
+
+// The form: its file
+export const csvFile = 'CSV file'
+export const exportFile = 'Export'
+export const readFile = 'Read a file'
+export const pasteTable = 'or paste a table'
+export const tableExample = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
+export const pasteHint = 'It replaces the grid. The first line names the columns.'
+export const readTable = 'Read table'
+export const tableRead = 'The table was read. Save the guide to use it.'
+export const problemInLine = (line: number, message: string) => `Line ${line}: ${message}`
+export const moreProblems = (count: number) => `and ${count} more`
+
+// The form: where the guide is used
+export const usingCategory = 'Category'
+export const usingCollection = 'Collection'
+export const usingProducts = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} of their own`
+export const notUsedYet = 'Nothing yet.'
+export const usesHint =
   'Choose it in the form of a category, a collection or a product. The nearest one counts: the product’s, else that of its main collection, else that of its category.'
-export const andMore = (count: number) => `and ${count} more`
+
+// Choices of a guide in other forms
+export const none = 'None'
+
+// Refusals
+export const inputNames = { name: 'Name', note: 'The note' }
+export const nameRequired = 'Name is required'
+export const nameTaken = 'Another size guide has this name'
+export const chooseUnit = 'Choose a unit'
+export const tableUnreadable = 'This table could not be read'
+export const sizeMissing = 'Add a size'
+export const tooManyMeasures = (max: number) => `A guide has at most ${max} measures`
+export const tooManySizes = (max: number) => `A guide has at most ${max} sizes`
+export const cellTooLong = (max: number) => `At most ${max} characters`
+export const inCell = (row: string, column: string, message: string) => `${row}, ${column}: ${message}`
+export const rowWithoutName = (index: number) => `Row ${index + 1}`
+export const rowWithoutSize = (index: number) => `Row ${index + 1} has no size`
+export const sizeTwice = (size: string) => `The size “${size}” is there twice`
+export const invalidCell = {
+  unit: {
+    cm: (text: string) => `“${text}” has another unit: this guide is in centimeters`,
+    in: (text: string) => `“${text}” has another unit: this guide is in inches`,
+  },
+  number: {
+    cm: (text: string) => `“${text}” is no measure, such as 84 or 84–88`,
+    in: (text: string) => `“${text}” is no measure, such as 33½ or 33–34.5`,
+  },
+  order: (text: string) => `“${text}” starts with the larger number`,
+}
+export const impossible = (text: string, measure: string, min: string, max: string, unit: string) =>
+  `“${text}” is not possible: ${measure.toLowerCase()} is ${min} to ${max} ${unit}`
+export const lessThanSmaller = (range: string, smallerRange: string, smaller: string) =>
+  `${range} is less than ${smallerRange} of ${smaller}, the smaller size`
+export const changedByOther =
+  'This size guide was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const deletedByOther =
+  'This size guide was deleted by someone else. Your input is kept: save it as a new size guide, or leave this page.'
+
+// Refusals of a file
+export const fileTooLarge = 'The file is too large for a size guide'
+export const noTable = 'There is no table'
+export const quotationOpen = 'This is no table: a quotation mark is not closed'
+export const noSizes = 'There are no sizes below the names of the columns'
+export const cellOfFileTooLong = (max: number) => `A cell has at most ${max} characters`
+export const unknownColumn = (text: string) =>
+  `“${text}” is no column of a size guide, such as Size, EU or Waist (body, cm)`
+export const sizeColumnMissing = 'The column “Size” is missing'
+export const columnTwice = 'A column is there twice'
+export const measureMissing = 'There is no measure, such as Waist (body, cm)'
+export const mixedUnits = 'Some columns are in centimeters and some in inches: a guide has one unit'
+
+// The import
+export const importNouns = { one: 'size guide', many: 'size guides' }
+export const openGuides = 'Open size guides'

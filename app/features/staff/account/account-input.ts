@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { passwordProblem } from '#app/features/staff/password.ts'
 import { idField } from '#app/lib/id-field.ts'
 
 export const PASSWORD_FIELDS = ['current', 'password', 'again'] as const
 
-export const currentPassword = z.string().min(1, 'Enter your current password.').max(1_000)
+export const currentPassword = z
+  .string()
+  .min(1, { error: () => adminText.enterCurrentPassword })
+  .max(1_000)
 
 const newPassword = z.string().superRefine((password, ctx) => {
   const problem = passwordProblem(password)
@@ -14,7 +18,7 @@ const newPassword = z.string().superRefine((password, ctx) => {
 const code = z
   .string()
   .trim()
-  .regex(/^\d{3}\s?\d{3}$/, 'A code has six digits.')
+  .regex(/^\d{3}\s?\d{3}$/, { error: () => adminText.sixDigits })
   .transform((typed) => typed.replace(/\s/, ''))
 
 export const accountInput = z.discriminatedUnion('intent', [
@@ -25,7 +29,7 @@ export const accountInput = z.discriminatedUnion('intent', [
       password: newPassword,
       again: z.string().max(1_000),
     })
-    .refine(({ password, again }) => password === again, { path: ['again'], error: 'The passwords do not match.' }),
+    .refine(({ password, again }) => password === again, { path: ['again'], error: () => adminText.passwordsDiffer }),
   z.strictObject({ intent: z.literal('begin'), current: currentPassword }),
   z.strictObject({ intent: z.literal('confirm'), code, next: code }),
   z.strictObject({ intent: z.literal('backup-codes'), current: currentPassword }),
@@ -33,7 +37,7 @@ export const accountInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('reset-other'),
     current: currentPassword,
-    staff: idField<'staff'>('Choose a person.'),
+    staff: idField<'staff'>(() => adminText.choosePerson),
   }),
 ])
 

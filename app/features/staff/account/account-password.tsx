@@ -18,7 +18,7 @@ export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
       <AccountForm
         intent="password"
         result={result}
-        done={adminText.passwordChangedYouAreLoggedOut}
+        done={adminText.passwordChanged}
         label={adminText.changePassword}
         busyLabel={adminText.changing}
         isBusy={isBusy}
@@ -34,16 +34,11 @@ export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
         <SecretField
           name="password"
           label={adminText.newPassword}
-          hint={adminText.charactersOrMoreYouAreLoggedOut(MIN_PASSWORD)}
+          hint={adminText.newPasswordHint(MIN_PASSWORD)}
           autoComplete="new-password"
           error={errors.password}
         />
-        <SecretField
-          name="again"
-          label={adminText.newPasswordOnceMore}
-          autoComplete="new-password"
-          error={errors.again}
-        />
+        <SecretField name="again" label={adminText.newPasswordAgain} autoComplete="new-password" error={errors.again} />
       </AccountForm>
     </Panel>
   )

@@ -43,11 +43,11 @@ function Disabled({ result, busyWith }: FormProps) {
   const { errors = {} } = result ?? {}
   return (
     <>
-      <p>{adminText.offWhenOnLoginRequiresYourPassword}</p>
+      <p>{adminText.secondFactorHint}</p>
       <AccountForm
         intent="begin"
         result={result}
-        done={result?.intent === 'switch-off' && adminText.secondFactorIsOffLoginRequiresOnly}
+        done={result?.intent === 'switch-off' && adminText.secondFactorOff}
         label={adminText.setUp}
         busyLabel={adminText.settingUp}
         isBusy={busyWith === 'begin'}
@@ -67,11 +67,11 @@ function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly 
   const { errors = {} } = result ?? {}
   return (
     <>
-      <p>{adminText.text1ScanThisCodeWithYourAuthenticator}</p>
+      <p>{adminText.scanCode}</p>
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label={adminText.qrCodeForYourAuthenticatorApp}
+        aria-label={adminText.qrCode}
         shapeRendering="crispEdges"
         className="size-50 border border-line bg-white"
       >
@@ -81,7 +81,7 @@ function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly 
         <span className="text-ink-2">{adminText.key} </span>
         <code className="wrap-anywhere">{key}</code>
       </p>
-      <p>{adminText.text2EnterTheCodeThatTheApp}</p>
+      <p>{adminText.enterCodes}</p>
       <AccountForm
         intent="confirm"
         result={result}
@@ -90,7 +90,7 @@ function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly 
         isBusy={busyWith === 'confirm'}
       >
         <SecretField name="code" label={adminText.firstCode} autoComplete="one-time-code" error={errors.code} />
-        <SecretField name="next" label={adminText.theCodeAfterIt} autoComplete="one-time-code" error={errors.next} />
+        <SecretField name="next" label={adminText.nextCode} autoComplete="one-time-code" error={errors.next} />
       </AccountForm>
     </>
   )
@@ -108,7 +108,7 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
       aria-label={adminText.backupCodes}
       className="border-l-4 border-lumen bg-pearl p-4"
     >
-      <p role="status">{adminText.theseAreYourBackupCodesEachWorks}</p>
+      <p role="status">{adminText.backupCodesHint}</p>
       <ol className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -129,8 +129,8 @@ function Enabled({
   return (
     <>
       <p>
-        {adminText.onSinceLeft.before} <LocalTime at={since} />
-        {adminText.onSinceLeft.after(codesLeft)}
+        {adminText.secondFactorSince.before} <LocalTime at={since} />
+        {adminText.secondFactorSince.after(codesLeft)}
       </p>
       <Form method="post" className="grid max-w-90 gap-4">
         <SecretField

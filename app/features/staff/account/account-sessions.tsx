@@ -10,17 +10,17 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function SessionsPanel({ sessions }: Pick<Account, 'sessions'>) {
   return (
-    <Panel title={adminText.whereYouAreLoggedIn}>
+    <Panel title={adminText.sessions}>
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>
             <span className="font-medium">{device}</span>
-            {isThisOne && <span className="text-ink-2"> {adminText.thisOne}</span>}
+            {isThisOne && <span className="text-ink-2"> {adminText.thisSession}</span>}
             <p className="text-sm wrap-anywhere text-ink-2">
-              {adminText.loggedInLastSeen.before} <LocalTime at={createdAt} />
-              {network && adminText.from(network)}
+              {adminText.loggedInAt} <LocalTime at={createdAt} />
+              {network && adminText.fromNetwork(network)}
               <br />
-              {adminText.loggedInLastSeen.between} <LocalTime at={updatedAt} />
+              {adminText.lastSeenAt} <LocalTime at={updatedAt} />
             </p>
           </li>
         ))}
@@ -49,7 +49,7 @@ function LogOutEverywhere() {
       <AdminButton type="submit">{adminText.logOutEverywhere}</AdminButton>
       <AlertDialog
         open={isConfirming}
-        title={adminText.logOutEverywhereText}
+        title={adminText.logOutEverywhereQuestion}
         look="primary"
         confirmLabel={adminText.logOutEverywhere}
         busyLabel={adminText.loggingOut}
@@ -58,7 +58,7 @@ function LogOutEverywhere() {
         onConfirm={async () => setHasFailed(!(await logOut('everywhere')))}
         onCancel={() => setIsConfirming(false)}
       >
-        {adminText.thisEndsAllYourSessionsOnThis}
+        {adminText.logOutEverywhereHint}
       </AlertDialog>
     </Form>
   )

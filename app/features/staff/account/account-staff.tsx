@@ -15,7 +15,7 @@ export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
   const panel = useResultFocus(result)
   if (others.length === 0) return null
   return (
-    <Panel ref={panel} title={adminText.othersOnTheStaff}>
+    <Panel ref={panel} title={adminText.otherStaff}>
       <ul className="grid gap-4 text-base">
         {others.map(({ id, fullName, email, secondFactorSince }) => (
           <li key={id}>
@@ -34,7 +34,7 @@ export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
       </ul>
       {result && !result.errors && (
         <p role="status" className="mt-4 text-base">
-          {adminText.secondFactorResetTheyAreLoggedOut}
+          {adminText.secondFactorWasReset}
         </p>
       )}
     </Panel>
@@ -48,7 +48,7 @@ function ResetForm({ id, name, result, isBusy }: ResetFormProps) {
   return (
     <details className="mt-1" open={result?.errors !== undefined || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
-        {adminText.reset} <span className="sr-only">{adminText.theSecondFactorOf(name)}</span>
+        {adminText.reset} <span className="sr-only">{adminText.secondFactorOf(name)}</span>
       </summary>
       <div className="mt-2">
         <AccountForm
@@ -60,10 +60,10 @@ function ResetForm({ id, name, result, isBusy }: ResetFormProps) {
           isBusy={isBusy}
         >
           <input type="hidden" name="staff" value={id} />
-          <p className="text-sm">{adminText.onlyIfYouAreSureThatIs(name)}</p>
+          <p className="text-sm">{adminText.resetHint(name)}</p>
           <SecretField
             name="current"
-            label={adminText.yourOwnPassword}
+            label={adminText.ownPassword}
             autoComplete="current-password"
             error={errors.current}
           />

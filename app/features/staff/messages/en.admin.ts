@@ -1,63 +1,118 @@
+// Login
+export const loginTitle = 'Log in · Lumina admin'
+export const logInToAdmin = 'Log in to the admin'
+export const email = 'Email'
+export const password = 'Password'
+export const show = 'Show'
+export const hide = 'Hide'
+/** Read after ‘Show’ and ‘Hide’. */
+export const passwordInLine = 'password'
+export const logIn = 'Log in'
+export const loggingIn = 'Logging in...'
+export const enterYourCode = 'Enter your code'
+export const code = 'Code'
+export const codeHint = 'The six digits of your authenticator app, or one of your backup codes.'
+export const startAgain = 'Start again'
+export const lostDevice = 'Lost your device and your codes? Another member of staff can reset your second factor.'
+export const sessionHadEnded =
+  'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
+export const loggedOutEverywhere = 'You are logged out on all your devices.'
+/** This and the next text do not say which accounts exist. */
+export const loginFailed = 'Invalid email or password'
+export const accessDenied = 'Access denied. You do not have admin privileges.'
+export const loginNoResponse = 'The store could not be reached. Please try again.'
+export const codeRefused = 'This code is wrong or was already used. Wait for the next one, or use a backup code.'
+export const tooManyAttempts = (minutes: number) =>
+  `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const logInFirst = 'Please log in first.'
+export const secondStepNeeded = 'This account has a second factor. Log in at /admin/login.'
+
+// Account
 export const staffAndAccount = 'Staff and account'
-export const yourAccountCouldNotBeLoaded = 'Your account could not be loaded'
+export const accountNotLoaded = 'Your account could not be loaded'
+
+// Its password
+export const changePassword = 'Change password'
+export const changing = 'Changing...'
+export const currentPassword = 'Current password'
+export const enterCurrentPassword = 'Enter your current password.'
+export const wrongPassword = 'This is not your current password.'
+export const newPassword = 'New password'
+export const newPasswordHint = (minLength: number) =>
+  `${minLength} characters or more. You are logged out everywhere else.`
+export const passwordTooShort = (min: number) => `The password must have ${min} characters or more.`
+export const passwordTooLong = (max: number) => `The password must have ${max} characters or fewer.`
+export const passwordCommon = 'This password is easy to guess. Choose another one.'
+export const newPasswordAgain = 'New password once more'
+export const passwordsDiffer = 'The passwords do not match.'
+export const passwordChanged = 'Password changed. You are logged out everywhere else.'
+
+// Its second factor
+export const secondFactor = 'Second factor'
+export const secondFactorHint =
+  'Off. When on, login requires your password and a code from an authenticator app on your phone.'
+export const setUp = 'Set up'
+export const settingUp = 'Setting up...'
+export const scanCode =
+  '1. Scan this code with your authenticator app, or enter the key. It is shown until you leave this page.'
+export const qrCode = 'QR code for your authenticator app'
+export const key = 'Key:'
+export const enterCodes = '2. Enter the code that the app shows, and then the next one.'
+export const firstCode = 'First code'
+export const nextCode = 'The code after it'
+export const sixDigits = 'A code has six digits.'
+export const wrongCodes = 'These are not two consecutive codes. Check the clock of your device and enter the next two.'
+export const setupExpired = 'The setup has expired. Start again.'
+export const secondFactorAlreadyOn = 'Your second factor is already on.'
+export const secondFactorNotOn = 'Your second factor is off.'
+export const switchOn = 'Switch on'
+export const switchingOn = 'Switching on...'
+export const secondFactorSince = {
+  before: 'On since',
+  after: (codesLeft: number) => `. ${codesLeft === 1 ? '1 backup code is' : `${codesLeft} backup codes are`} left.`,
+}
+export const backupCodes = 'Backup codes'
+export const backupCodesHint =
+  'These are your backup codes. Each works once, without your device. They are shown only now: print them, or keep them with your passwords.'
+export const newBackupCodes = 'New backup codes'
+export const switchOff = 'Switch off'
+export const secondFactorOff = 'Second factor is off. Login requires only your password.'
+
+// Its sessions
+export const sessions = 'Where you are logged in'
+export const thisSession = '· this one'
+export const loggedInAt = 'Logged in'
+export const fromNetwork = (network: string) => ` from ${network}`
+export const lastSeenAt = 'Last seen'
+export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`
+export const unknownDevice = 'Unknown device'
+export const logOutEverywhere = 'Log out everywhere'
+export const logOutEverywhereQuestion = 'Log out everywhere?'
+export const logOutEverywhereHint = 'This ends all your sessions, on this device and all others.'
+export const loggingOut = 'Logging out...'
+export const logoutFailed = 'The store could not be reached, so you are still logged in. Please try again.'
+
+// Other people
+export const otherStaff = 'Others on the staff'
+export const secondFactorOn = 'Second factor on'
+export const noSecondFactor = 'No second factor'
+export const reset = 'Reset'
+export const secondFactorOf = (name: string) => `the second factor of ${name}`
+export const resetSecondFactor = 'Reset second factor'
+export const resetting = 'Resetting...'
+export const resetHint = (name: string) => `Only if you are sure that ${name} is asking: by voice, not by mail.`
+export const ownPassword = 'Your own password'
+export const secondFactorWasReset = 'Second factor reset. They are logged out and log in with only their password.'
+export const choosePerson = 'Choose a person.'
+
+// History of changes
 export const history = 'History'
 export const system = 'System'
 export const created = 'Created'
 export const duplicated = 'Duplicated'
 export const deleted = 'Deleted'
-export const changed = (join: string) => `Changed ${join}`
+export const changedFields = (names: string) => `Changed ${names}`
 export const saved = 'Saved'
-export const password = 'Password'
-export const passwordChangedYouAreLoggedOut = 'Password changed. You are logged out everywhere else.'
-export const changePassword = 'Change password'
-export const changing = 'Changing...'
-export const currentPassword = 'Current password'
-export const newPassword = 'New password'
-export const charactersOrMoreYouAreLoggedOut = (MIN_PASSWORD: number) =>
-  `${MIN_PASSWORD} characters or more. You are logged out everywhere else.`
-export const newPasswordOnceMore = 'New password once more'
-export const secondFactor = 'Second factor'
-export const offWhenOnLoginRequiresYourPassword =
-  'Off. When on, login requires your password and a code from an authenticator app on your phone.'
-export const secondFactorIsOffLoginRequiresOnly = 'Second factor is off. Login requires only your password.'
-export const setUp = 'Set up'
-export const settingUp = 'Setting up...'
-export const text1ScanThisCodeWithYourAuthenticator =
-  '1. Scan this code with your authenticator app, or enter the key. It is shown until you leave this page.'
-export const qrCodeForYourAuthenticatorApp = 'QR code for your authenticator app'
-export const key = 'Key:'
-export const text2EnterTheCodeThatTheApp = '2. Enter the code that the app shows, and then the next one.'
-export const switchOn = 'Switch on'
-export const switchingOn = 'Switching on...'
-export const firstCode = 'First code'
-export const theCodeAfterIt = 'The code after it'
-export const backupCodes = 'Backup codes'
-export const theseAreYourBackupCodesEachWorks =
-  'These are your backup codes. Each works once, without your device. They are shown only now: print them, or keep them with your passwords.'
-export const onSinceLeft = {
-  before: 'On since',
-  after: (codesLeft: number) => `. ${codesLeft === 1 ? '1 backup code is' : `${codesLeft} backup codes are`} left.`,
-}
-export const newBackupCodes = 'New backup codes'
-export const switchOff = 'Switch off'
-export const whereYouAreLoggedIn = 'Where you are logged in'
-export const thisOne = '· this one'
-export const loggedInLastSeen = { before: 'Logged in', between: 'Last seen' }
-export const from = (network: string) => ` from ${network}`
-export const logOutEverywhere = 'Log out everywhere'
-export const thisEndsAllYourSessionsOnThis = 'This ends all your sessions, on this device and all others.'
-export const logOutEverywhereText = 'Log out everywhere?'
-export const loggingOut = 'Logging out...'
-export const othersOnTheStaff = 'Others on the staff'
-export const secondFactorOn = 'Second factor on'
-export const noSecondFactor = 'No second factor'
-export const secondFactorResetTheyAreLoggedOut =
-  'Second factor reset. They are logged out and log in with only their password.'
-export const reset = 'Reset'
-export const theSecondFactorOf = (name: string) => `the second factor of ${name}`
-export const resetSecondFactor = 'Reset second factor'
-export const resetting = 'Resetting...'
-export const onlyIfYouAreSureThatIs = (name: string) =>
-  `Only if you are sure that ${name} is asking: by voice, not by mail.`
-export const yourOwnPassword = 'Your own password'
-export const logoutFailed = 'The store could not be reached, so you are still logged in. Please try again.'
+export const none = 'none'
+export const on = 'on'
+export const off = 'off'

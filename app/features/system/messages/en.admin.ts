@@ -1,60 +1,104 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 export const system = 'System'
-export const theSystemStatusCouldNotBeLoaded = 'The system status could not be loaded'
-export const problem = 'Problem'
-export const textDanger = 'text-danger'
-export const notice = 'Notice'
-export const textInfo = 'text-info'
+export const systemNotLoaded = 'The system status could not be loaded'
+
+// What needs attention
 export const needsAttention = 'Needs attention'
 export const nothingNeedsAttention = 'Nothing needs attention'
-export const backups = 'Backups'
-export const failedEmails = 'Failed emails'
+export const problem = 'Problem'
+export const notice = 'Notice'
 export const theImport = 'The import'
+export const warnings = {
+  disk: (free: string) => `The disk of the data folder has only ${free} left.`,
+  diskAdvice:
+    'Delete unneeded files, such as old backups, or enlarge the disk. With a full disk, no orders can be placed.',
+  backupIncomplete: 'The latest backup is incomplete.',
+  backupFailed: 'The latest backup failed.',
+  backupFailedAdvice: (why: string) => `${why} Fix the cause, then back up now.`,
+  backupOld: 'The last backup is more than two days old.',
+  noBackup: 'There is no backup yet.',
+  backupAdvice: 'Check the log for the cause, then back up now.',
+  backupsOffAdvice: 'Daily backups are off. Turn them on under Settings, General, or back up now.',
+  failedMails: (count: number) =>
+    count === 1 ? 'An email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
+  failedMailsAdvice: 'Each shows the reason. Fix it, such as an address or SMTP_URL, then send the email again.',
+  clockBehind: (seconds: number) =>
+    `The clock of this machine is ${formatNumber(seconds)} seconds behind that of the database.`,
+  clockAhead: (seconds: number) =>
+    `The clock of this machine is ${formatNumber(seconds)} seconds ahead of that of the database.`,
+  clockAdvice: 'Synchronize both clocks over the network (NTP). Sessions and payment holds expire by them.',
+  replicaBehind: (seconds: number) => `The database replica is ${formatNumber(seconds)} seconds behind.`,
+  replica: {
+    away: 'The database replica does not respond.',
+    foreign: 'The server at DATABASE_READ_URL is not a replica of the store’s database.',
+  },
+  replicaAdvice: {
+    behind:
+      'Check its load, its connection to the database, and whether replay is paused. Until then, pages are read from the main database.',
+    away: 'Check that it runs, and the log for replica-left. Until then, pages are read from the main database.',
+    foreign:
+      'Set DATABASE_READ_URL to a standby of the database of DATABASE_URL. Until then, pages are read from the main database.',
+  },
+  unfinishedImport: (fileName: string) => `The products of ${fileName} are not imported yet.`,
+  unfinishedImportAdvice: 'Review the changes and apply them, or upload the file again if the import is stuck.',
+  noPublicUrl: 'The public URL of the store is not set.',
+  noPublicUrlAdvice: 'Set PUBLIC_URL before you open the store. Until then it responds only to local addresses.',
+  noMailServer: 'No mail server is set, so no emails are delivered.',
+  noMailServerAdvice: 'Set SMTP_URL. Until then, emails are written to the folder “outbox” of the data folder.',
+}
+
+// Server
 export const server = 'Server'
 export const luminaVersion = 'Lumina version'
 export const commit = 'Commit'
-export const theSourceRevisionOfTheBuild = 'The source revision of the build'
+export const commitHint = 'The source revision of the build'
 export const nodeJs = 'Node.js'
 export const processes = 'Processes'
-export const onThisMachineTheValuesBelowAre =
-  'On this machine. The values below are of the process that served this page.'
+export const processesHint = 'On this machine. The values below are of the process that served this page.'
 export const runningSince = 'Running since'
 export const payments = 'Payments'
-export const noMoneyMovesToTakePaymentsConnect = {
+export const noMoneyMoves = {
   before: 'No money moves. To take payments,',
   link: 'connect a provider',
 }
 export const memory = 'Memory'
-export const includingThePageCache = 'Including the page cache'
-export const pagesServedFromMemory = 'Pages served from memory'
+export const memoryHint = 'Including the page cache'
+export const pageCacheHits = 'Pages served from memory'
 export const sinceTheStart = 'Since the start'
 export const pageCache = 'Page cache'
-export const memoryUsedAndTheLimit = 'Memory used, and the limit'
-export const everyPageIsRenderedOnEachRequest = 'Every page is rendered on each request'
-export const ofText = (bytes: string, maxBytes: string) => `${bytes} of ${maxBytes}`
+export const pageCacheHint = 'Memory used, and the limit'
+export const pageCacheOffHint = 'Every page is rendered on each request'
 export const off = 'Off'
-export const inUse = 'In use'
-export const behind = 'Behind'
-export const unavailable = 'Unavailable'
-export const notAReplica = 'Not a replica'
+export const bytesOf = (bytes: string, total: string) => `${bytes} of ${total}`
+
+// Database
 export const database = 'Database'
 export const responseTime = 'Response time'
-export const ofAShortQuery = 'Of a short query'
-export const ms = (latencyMs: string) => `${latencyMs} ms`
+export const responseTimeHint = 'Of a short query'
+export const milliseconds = (count: string) => `${count} ms`
 export const size = 'Size'
-export const allDataExceptImagesWhichAreFiles = 'All data except images, which are files'
+export const databaseSizeHint = 'All data except images, which are files'
 export const latestMigration = 'Latest migration'
 export const clockDifference = 'Clock difference'
-export const upTo30SecondsIsFine = 'Up to 30 seconds is fine'
+export const clockDifferenceHint = 'Up to 30 seconds is fine'
 export const replica = 'Replica'
-export const publicPagesAreReadFromItWhile = 'Public pages are read from it while it is up to date'
-export const since = 'since'
-export const by = (lagMs: string) => ` by ${lagMs}`
+export const replicaHint = 'Public pages are read from it while it is up to date'
+export const inUse = 'In use'
+export const unavailable = 'Unavailable'
+export const notAReplica = 'Not a replica'
+/** Before the moment since which it is so. */
+export const replicaSince = (state: string) => `${state} since`
+export const replicaBehind = (lag: string) => `Behind by ${lag} since`
+
+// Emails, backups and disk
 export const emailsBackupsAndDisk = 'Emails, backups and disk'
 export const queuedEmails = 'Queued emails'
-export const toBeSentOrRetried = 'To be sent or retried'
-export const notRetriedUnlessStaffSendThemAgain = 'Not retried unless staff send them again'
+export const queuedEmailsHint = 'To be sent or retried'
+export const failedEmails = 'Failed emails'
+export const failedEmailsHint = 'Not retried unless staff send them again'
 export const lastBackup = 'Last backup'
 export const noneYet = 'None yet'
 export const freeOnDisk = 'Free on disk'
-export const ofTextOf = (freeBytes: string, bytes: string) => `${freeBytes} of ${bytes}`
 export const emails = 'Emails'
+export const backups = 'Backups'

@@ -1,88 +1,117 @@
-export const theRateOfThisDayWas = 'The rate of this day was'
-export const newTaxRate = 'New tax rate'
-export const theFormCouldNotBeLoaded = 'The form could not be loaded'
-export const registrationNotFound = 'Registration Not Found'
-export const thisRegistrationWas = 'This registration was'
-export const thisRegistrationWasRemovedBy =
-  'This registration was removed by someone else. Add it again if it is needed.'
-export const registration = 'Registration'
-export const theRegistrationCouldNotBeLoaded = 'The registration could not be loaded'
-export const newRegistration = 'New registration'
-export const chooseAtLeastOneCountry = 'Choose at least one country'
-export const starterTable = 'Starter table'
-export const theStarterTableCouldNotBeLoaded = 'The starter table could not be loaded'
-export const thisCouldNotBeRemovedPleaseTry = 'This could not be removed. Please try again.'
-export const thisRateHasBegunSoItStays = 'This rate has begun, so it stays in the history. Change it from a later day.'
-export const taxRateSaved = 'Tax rate saved'
-export const registrationSaved = 'Registration saved'
-export const ratesOfTheStarterTableAdded = 'Rates of the starter table added'
-export const youAlreadyHaveAllOfTheseRates = 'You already have all of these rates'
+// All taxes
 export const taxes = 'Taxes'
-export const theTaxRateOfInTheSettings = (override: string) =>
-  `The tax rate of ${override}% in the settings replaces all rates below, in every country. `
-export const taxIsOffInTheSettingsNone = 'Tax is off in the settings: none of the rates below is charged. '
-export const changeItUnderGeneralPricing = 'Change it under General, Pricing'
-export const theTaxesCouldNotBeLoaded = 'The taxes could not be loaded'
-export const country = 'Country'
-export const chooseACountry = 'Choose a country'
-export const europeanUnionAllMembers = 'European Union, all members'
-export const region = 'Region'
-export const ordersAreTaxedByCountryRatesAnd =
-  'Orders are taxed by country. Rates and registrations of one region are saved, but not applied.'
-export const allRegions = 'All regions'
-export const failedToSaveTaxRate = 'Failed to save tax rate'
-export const taxRate = 'Tax rate'
-export const classText = 'Class'
-export const nameText = 'Name'
-export const suchAsVatOrGst = 'Such as VAT or GST.'
-export const rate = 'Rate (%)'
-export const firstDay = 'First day'
-export const todayOrLaterEarlierRatesStayIn =
-  'Today or later. Earlier rates stay in the history, and orders keep theirs.'
+// Before the link
+export const overridden = (rate: string) =>
+  `The tax rate of ${rate}% in the settings replaces all rates below, in every country. `
+export const taxOff = 'Tax is off in the settings: none of the rates below is charged. '
+export const toPricing = 'Change it under General, Pricing'
+export const taxesNotLoaded = 'The taxes could not be loaded'
+export const notRemoved = 'This could not be removed. Please try again.'
+export const rateBegun = 'This rate has begun, so it stays in the history. Change it from a later day.'
+export const starterRatesAdded = 'Rates of the starter table added'
+export const starterRatesKnown = 'You already have all of these rates'
+// Rates
 export const rates = 'Rates'
 export const addRate = 'Add rate'
-export const ordersAreChargedTheRateOfTheir =
+export const ratesHint =
   'Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each product. A class without a rate is charged the standard one.'
-export const noRatesYetAddOneOrChoose = 'No rates yet. Add one, or choose your countries in the starter table.'
-export const notRegisteredNoTaxIsCharged = 'Not registered: no tax is charged'
-export const removeThisRate = 'Remove this rate?'
+export const noRates = 'No rates yet. Add one, or choose your countries in the starter table.'
+export const notRegistered = 'Not registered: no tax is charged'
+export const ratesOfRegions = (count: number) => `${count} rates of regions`
+export const since = (day: string) => `Since ${day}`
+export const notYet = 'Not yet'
+export const change = 'Change'
+export const rateFrom = (rate: string, name: string, day: string) => `${rate} ${name} from ${day}`
+export const earlierRates = (count: number) => (count === 1 ? '1 earlier rate' : `${count} earlier rates`)
+export const remove = 'Remove'
+export const confirmRemoveRate = 'Remove this rate?'
 export const removeRate = 'Remove rate'
 export const removing = 'Removing...'
 export const rateRemoved = 'Rate removed'
-export const ratesOfRegions = (count: number) => `${count} rates of regions`
-export const since = (validFrom: string) => `Since ${validFrom}`
-export const notYet = 'Not yet'
-export const change = 'Change'
-export const from = (rate: string, name: string, validFrom: string) => `${rate} ${name} from ${validFrom}`
-export const remove = 'Remove'
-export const text1EarlierRate = '1 earlier rate'
-export const earlierRates = (count: number) => `${count} earlier rates`
-export const failedToSaveRegistration = 'Failed to save registration'
-export const taxNumber = 'Tax number'
-export const emptyIfYouHaveNoneYet = 'Empty if you have none yet.'
-export const registeredFrom = 'Registered from'
-export const beforeThisDayNoTaxIsCharged = 'Before this day no tax is charged there.'
-export const whereYouAreRegistered = 'Where you are registered'
+// Registrations
+export const registrations = 'Where you are registered'
 export const addRegistration = 'Add registration'
-export const taxIsChargedOnOrdersToThese = 'Tax is charged on orders to these places only.'
-export const youAreNotRegisteredAnywhereSoNo = 'You are not registered anywhere, so no tax is charged.'
+export const registrationsHint = 'Tax is charged on orders to these places only.'
+export const noRegistrations = 'You are not registered anywhere, so no tax is charged.'
 export const noNumberYet = 'No number yet'
+export const numberSince = (number: string, day: string) => `${number} · from ${day}`
 export const edit = 'Edit'
-export const theRegistrationIn = (place: string) => `the registration in ${place}`
-export const removeThisRegistration = 'Remove this registration?'
+export const ofRegistration = (place: string) => `the registration in ${place}`
+export const confirmRemoveRegistration = 'Remove this registration?'
+export const chargedNoTax = (place: string) => `New orders to ${place} are charged no tax. Its rates stay.`
 export const removeRegistration = 'Remove registration'
 export const registrationRemoved = 'Registration removed'
-export const noRatesWereAdded = 'No rates were added'
-export const usualRatesCompiledOnCheckTheseWith = (STARTER_RATES_DAY: string) =>
-  `Usual rates, compiled on ${STARTER_RATES_DAY}. Check these with your accountant. They are added for the countries that you choose, from today on, where you have other rates now.`
+// The form of a rate
+export const newTaxRate = 'New tax rate'
+export const taxRate = 'Tax rate'
+export const country = 'Country'
+export const chooseCountry = 'Choose a country'
+export const europeanUnion = 'European Union, all members'
+export const region = 'Region'
+export const regionHint =
+  'Orders are taxed by country. Rates and registrations of one region are saved, but not applied.'
+export const allRegions = 'All regions'
+export const taxClass = 'Class'
+export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
+export const taxClassHint = 'Decides which rate of the destination is charged.'
+export const name = 'Name'
+export const nameHint = 'Such as VAT or GST.'
+export const rate = 'Rate (%)'
+export const firstDay = 'First day'
+export const firstDayHint = 'Today or later. Earlier rates stay in the history, and orders keep theirs.'
+export const saveRate = 'Save Tax Rate'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const taxRateSaved = 'Tax rate saved'
+export const rateNotSaved = 'Failed to save tax rate'
+export const rateRefused = 'This tax rate was not saved'
+export const rateConflictSubject = 'The rate of this day was'
+export const formNotLoaded = 'The form could not be loaded'
+// The form of a registration
+export const newRegistration = 'New registration'
+export const registration = 'Registration'
+export const taxNumber = 'Tax number'
+export const taxNumberHint = 'Empty if you have none yet.'
+export const registeredFrom = 'Registered from'
+export const registeredFromHint = 'Before this day no tax is charged there.'
+export const saveRegistration = 'Save Registration'
+export const registrationSaved = 'Registration saved'
+export const registrationNotSaved = 'Failed to save registration'
+export const registrationRefused = 'This registration was not saved'
+export const registrationConflictSubject = 'This registration was'
+export const registrationGone = 'This registration was removed by someone else. Add it again if it is needed.'
+export const registrationNotFound = 'Registration Not Found'
+export const registrationNotLoaded = 'The registration could not be loaded'
+// What the forms refuse
+export const chooseRegion = 'Choose a region from the list'
+export const chooseClass = 'Choose a class'
+export const enterDate = 'Enter a date'
+export const rateInvalid = 'The rate is a number from 0 to 100, with at most 4 decimals'
+export const rateOfZero = 'The rate of the class Zero is 0'
+export const nameMissing = 'Name is required'
+export const nameTooLong = (max: number) => `The name has at most ${max} characters`
+export const firstDayPast = 'The first day is today or later'
+export const firstDayTooLate = 'The first day is before the year 2100'
+export const dayTooLate = 'The day is before the year 2100'
+export const numberTooLong = (max: number) => `The number has at most ${max} characters`
+export const numberOfElsewhere = (number: string, place: string) => `${number} is a number of ${place}`
+export const alreadyRegistered = (place: string) => `There already is a registration in ${place}`
+export const unknownRate = 'Unknown rate'
+export const unknownRegistration = 'Unknown registration'
+// The starter table
+export const starterTable = 'Starter table'
+export const starterHint = (day: string) =>
+  `Usual rates, compiled on ${day}. Check these with your accountant. They are added for the countries that you choose, from today on, where you have other rates now.`
+export const starterGroups = { eu: 'European Union', others: 'Other countries' }
+// After the rate
+export const starterNotes = { children: "for children's clothing", clothing: 'for clothing' }
 export const chooseNone = 'Choose none'
 export const chooseAll = 'Choose all'
-export const ofText = (name: string) => `of ${name}`
+export const ofGroup = (name: string) => `of ${name}`
+export const addRates = (countries: number) =>
+  countries === 0 ? 'Add rates' : `Add rates of ${countries === 1 ? '1 country' : `${countries} countries`}`
 export const adding = 'Adding...'
-export const cancel = 'Cancel'
-export const addRates = 'Add rates'
-export const addRatesOf1Country = 'Add rates of 1 country'
-export const addRatesOfCountries = (count: number) => `Add rates of ${count} countries`
-export const saving = 'Saving...'
-export const numberSince = (number: string, day: string) => `${number} · from ${day}`
-export const chargedNoTax = (place: string) => `New orders to ${place} are charged no tax. Its rates stay.`
+export const starterRefused = 'No rates were added'
+export const unknownCountry = 'Unknown country'
+export const chooseAtLeastOneCountry = 'Choose at least one country'
+export const starterNotLoaded = 'The starter table could not be loaded'

@@ -1,138 +1,274 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const openTransfers = 'Open transfers'
+// The transfer desk
+export const transfers = 'Transfers'
+export const deskParts = 'Parts of the transfer desk'
 export const received = 'Received'
+export const openTransfers = 'Open transfers'
 export const setAside = 'Set aside'
 export const statements = 'Statements'
-export const transfers = 'Transfers'
-export const partsOfTheTransferDesk = 'Parts of the transfer desk'
-export const importABankStatement = 'Import a bank statement'
-export const theTransfersCouldNotBeLoaded = 'The transfers could not be loaded'
-export const findAnOrder = 'Find an order'
-export const orderNumberNameEmailOrTotal = 'Order number, name, email or total'
-export const noUnpaidOrderMatches = 'No unpaid order matches.'
+export const transfersNotLoaded = 'The transfers could not be loaded'
+export const confirm = 'Confirm'
+export const undo = 'Undo'
+export const remove = 'Remove'
+export const cancel = 'Cancel'
+// Payments that were received
+export const payments = 'Payments'
+export const noPayments = 'No payments wait to be matched.'
+export const noPaymentsHint = 'Import a bank statement.'
+export const importStatement = 'Import a statement'
+export const keyHints = {
+  move: 'move ·',
+  enter: 'Enter',
+  confirms: 'confirms ·',
+  undoes: 'undoes ·',
+  setsAside: 'sets aside',
+}
+export const confirmAll = (count: number) => `Confirm all preselected (${count})`
+export const confirming = 'Confirming…'
+export const moreOpen = (open: number) =>
+  `${open} payments are open. The others appear when these are confirmed or set aside.`
+// The label of a payment
+export const paymentFrom = (amount: string, payerName: string) => `${amount} from ${payerName || 'an unknown payer'}`
+export const paymentConfirmed = (payment: string) => `${payment}, confirmed`
+export const paymentUnmatched = (payment: string) => `${payment}, no order matches`
+export const paymentProposed = (payment: string, orders: string, reason: string) =>
+  `${payment}, proposed for ${orders}: ${reason}`
+export const unknownPayer = 'Unknown payer'
+export const notBooked = (left: string) => `${left} of it is not booked`
+export const noOrderMatches = 'No order matches. Choose one, or set the payment aside.'
+export const chooseOrders = 'Choose orders'
+export const forPayer = (payerName: string) => `for ${payerName}`
+export const paymentOf = (payerName: string) => `the payment of ${payerName}`
+export const confidences = { exact: 'Certain', near: 'Likely', weak: 'Possible' }
+export const ofTotal = (total: string) => ` of ${total}`
+export const leftoverSetAside = (leftover: string) => `${leftover} is set aside`
+export const confirmed = 'Confirmed'
+export const forOrders = (orders: string) => `for ${orders}`
+// Choosing orders
+export const findOrder = 'Find an order'
+export const findOrderHint = 'Order number, name, email or total'
+export const noOrderFound = 'No unpaid order matches.'
 export const searching = 'Searching…'
 export const foundOrders = 'Found orders'
-export const due = (orderNumber: string, customerName: string, money: string) =>
-  `${orderNumber} · ${customerName} · ${money} due`
+export const orderDue = (orderNumber: string, customerName: string, due: string) =>
+  `${orderNumber} · ${customerName} · ${due} due`
 export const add = 'Add'
-export const forText = (orderNumber: string) => `For ${orderNumber}`
-export const dueOf = (due: string) => `${due} due`
-export const remove = 'Remove'
-export const moreThanThePayment = (money: string) => `${money} more than the payment`
-export const allOfThePaymentIsUsed = 'All of the payment is used.'
-export const isSetAside = (left: string) => `${left} is set aside.`
-export const confirm = 'Confirm'
-export const cancel = 'Cancel'
-export const date = 'Date'
-export const amountCreditsAndDebits = 'Amount (credits and debits)'
-export const creditsOnly = 'Credits only'
-export const debitsOnly = 'Debits only'
-export const creditOrDebit = 'Credit or debit'
-export const currency = 'Currency'
-export const payer = 'Payer'
-export const accountOfThePayer = 'Account of the payer'
-export const reference = 'Reference'
-export const description = 'Description'
-export const dayMonthYear = 'Day, month, year'
-export const monthDayYear = 'Month, day, year'
-export const yearMonthDay = 'Year, month, day'
-export const whichColumnIsWhat = 'Which column is what?'
-export const yourChoiceIsRememberedForFilesOf = (reason: string) =>
-  `${reason} Your choice is remembered for files of this bank.`
-export const firstRowsOfTheFile = 'First rows of the file'
-export const none = 'None'
-export const orderOfDates = 'Order of dates'
-export const decimalSign = 'Decimal sign'
-export const currencyOfAllRows = 'Currency of all rows'
-export const importing = 'Importing…'
-export const importWithTheseColumns = 'Import with these columns'
-export const choose = 'Choose'
-export const noOrderMatchesChooseOneOrSet = 'No order matches. Choose one, or set the payment aside.'
-export const chooseOrders = 'Choose orders'
-export const forTextOf = (payerName: string) => `for ${payerName}`
-export const thePaymentOf = (payerName: string) => `the payment of ${payerName}`
-export const from = (amount: string, payerName: string) => `${amount} from ${payerName || 'an unknown payer'}`
-export const confirmed = (payment: string) => `${payment}, confirmed`
-export const noOrderMatches = (payment: string) => `${payment}, no order matches`
-export const certain = 'Certain'
-export const likely = 'Likely'
-export const possible = 'Possible'
-export const ofText = (total: string) => ` of ${total}`
-export const isSetAsideOf = (leftover: string) => `${leftover} is set aside`
-export const confirmedText = 'Confirmed'
-export const undo = 'Undo'
-export const forTextOf2 = (join: string) => `for ${join}`
-export const unknownPayer = 'Unknown payer'
-export const ofItIsNotBooked = (left: string) => `${left} of it is not booked`
-export const note = 'Note'
-export const whatIsKnownOfThisPaymentVisible = 'What is known of this payment. Visible to staff only.'
-export const noPaymentsAreSetAside = 'No payments are set aside.'
+export const amountFor = (orderNumber: string) => `For ${orderNumber}`
+export const amountDue = (due: string) => `${due} due`
+export const moreThanThePayment = (excess: string) => `${excess} more than the payment`
+export const allUsed = 'All of the payment is used.'
+export const leftSetAside = (left: string) => `${left} is set aside.`
+// Why orders are proposed for a payment
+const references = (count: number) => (count === 1 ? 'Reference' : `${count} references`)
+const withErrors = (edits: number) =>
+  edits === 0
+    ? 'with similar characters, such as O and 0'
+    : edits === 1
+      ? 'with one typing error'
+      : `with ${edits === 2 ? 'two' : edits} typing errors`
+export const referenceAndAmount = (count: number, others: number) =>
+  `${references(count)} and amount match${others > 0 ? `; the text names ${others} more` : ''}`
+export const nearReferenceAndAmount = (count: number, edits: number) =>
+  `${references(count)} ${withErrors(edits)}, amount matches`
+export const withOrdersOfCustomer = 'Reference matches; with other orders of the customer the amount matches'
+export const referenceOnly = (count: number) => `${references(count)} ${count === 1 ? 'matches' : 'match'}`
+export const nearReferenceOnly = (edits: number) => `Reference matches ${withErrors(edits)}`
+export const paymentsTogether = (reference: string, payments: number) =>
+  `${reference}; ${payments} payments together make the amount due`
+export const nameAndAmount = 'Amount and name match; no reference'
+export const nameAndSum = (orders: number) => `Name matches, and ${orders} orders add up to the amount; no reference`
+export const nameOnly = 'Name matches; no reference'
+export const amountOnly = 'Only the amount matches'
+export const paidByAnother = 'Already paid: another payment of this statement settles this order'
+export const settledByAnother = 'Another payment of this statement settles this order'
+export const otherCurrency = (match: string, order: string, payment: string) =>
+  `${match}; the order is in ${order}, the payment in ${payment}`
+export const alreadyPaid = (match: string) => `${match}; already paid`
+export const lessThanDue = (match: string, difference: string) => `${match}; ${difference} less than due`
+export const moreThanDue = (match: string, difference: string) => `${match}; ${difference} more than due`
+// Payments that are set aside
 export const paymentsSetAside = 'Payments set aside'
-export const withoutANote = 'Without a note'
+export const noneSetAside = 'No payments are set aside.'
+export const note = 'Note'
+export const noteHint = 'What is known of this payment. Visible to staff only.'
+export const withoutNote = 'Without a note'
 export const paidOf = {
   before: (amount: string) => `${amount} paid`,
   after: (customerName: string) => `of ${customerName}`,
 }
 export const putBack = 'Put back'
-export const importedStatements = 'Imported statements'
-export const noStatementsYet = 'No statements yet.'
-export const importedBefore = (knownRows: number) => `${knownRows} imported before`
-export const orPasteItsText = 'Or paste its text'
-export const textOfTheStatement = 'Text of the statement'
-export const importText = 'Import'
-export const matchThePayments = 'Match the payments'
-export const thisFileWasImportedBeforeNothingIs = 'This file was imported before. Nothing is new.'
-export const noPaymentsWaitToBeMatched = 'No payments wait to be matched.'
-export const importABankStatementText = 'Import a bank statement.'
-export const importAStatement = 'Import a statement'
-export const moveEnterConfirmsUndoesSetsAside = {
-  between: 'move ·',
-  part: 'Enter',
-  between2: 'confirms ·',
-  between3: 'undoes ·',
-  after: 'sets aside',
-}
-export const confirming = 'Confirming…'
-export const confirmAllPreselected = (count: number) => `Confirm all preselected (${count})`
-export const payments = 'Payments'
-export const paymentsAreOpenTheOthersAppearWhen = (open: number) =>
-  `${open} payments are open. The others appear when these are confirmed or set aside.`
-export const noOrdersWaitForATransfer = 'No orders wait for a transfer.'
-export const ordersAppearHereWhenShoppersChoose = 'Orders appear here when shoppers choose bank transfer.'
-export const ordersThatWaitForATransfer = 'Orders that wait for a transfer'
+// Orders that wait for a transfer
+export const waitingOrders = 'Orders that wait for a transfer'
+export const noWaitingOrders = 'No orders wait for a transfer.'
+export const noWaitingOrdersHint = 'Orders appear here when shoppers choose bank transfer.'
 export const confirmedWithoutAStatement = 'Confirmed without a statement'
-export const noDeadlineYouDecide = 'No deadline: you decide'
-export const overdue = 'Overdue'
-export const lessThanADayLeft = 'Less than a day left'
-export const left = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`
-export const cancelledReturnTheMoney = 'Cancelled: return the money'
-export const receivedSoFar = (received: string) => `${received} received so far`
-export const dueText = 'Due'
+export const due = 'Due'
 export const placed = 'Placed'
-export const markAsReturned = 'Mark as returned'
-export const theMoneyFor = (orderNumber: string) => `: the money for ${orderNumber}`
+export const noDeadline = 'No deadline: you decide'
+export const overdue = 'Overdue'
+export const lessThanDayLeft = 'Less than a day left'
+export const daysLeft = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`
+export const cancelledOrder = 'Cancelled: return the money'
+export const receivedSoFar = (received: string) => `${received} received so far`
 export const confirmPayment = 'Confirm payment'
-export const ofTextOf = (orderNumber: string) => `of ${orderNumber}`
-export const acceptLess = 'Accept less'
-export const forTextOf3 = (orderNumber: string) => `for ${orderNumber}`
-export const extend = 'Extend'
-export const theDeadlineOf = (orderNumber: string) => `the deadline of ${orderNumber}`
-export const onItsPage = (orderNumber: string) => `${orderNumber} on its page`
+export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
-export const useThisForMoneyThatIsIn = 'Use this for money that is in no statement that you import.'
-export const theOrderCountsAsPaidAlthoughIs = (missing: string) =>
+export const amountReceivedHint = 'Use this for money that is in no statement that you import.'
+export const acceptLess = 'Accept less'
+export const acceptMissing = (missing: string) => `Accept ${missing} less`
+export const acceptLessHint = (missing: string) =>
   `The order counts as paid although ${missing} is missing, for example because a bank kept it. The missing amount is listed as a fee, and the shopper gets the confirmation.`
-export const acceptLessOf = (missing: string) => `Accept ${missing} less`
-export const transferBackToFirstTheStoreCannot = (received: string, customerName: string) =>
+export const extend = 'Extend'
+export const deadlineOf = (orderNumber: string) => `the deadline of ${orderNumber}`
+export const moreDays = 'More days'
+export const moreDaysHint = 'The stock is held for so long from the present deadline.'
+export const onOrderPage = (orderNumber: string) => `${orderNumber} on its page`
+export const markAsReturned = 'Mark as returned'
+export const moneyFor = (orderNumber: string) => `: the money for ${orderNumber}`
+export const returnHint = (received: string, customerName: string) =>
   `Transfer ${received} back to ${customerName} first: the store cannot do that. Its payments are then set aside, and the order is done.`
 export const wasReturned = (received: string) => `${received} was returned`
-export const moreDays = 'More days'
-export const theStockIsHeldForSoLong = 'The stock is held for so long from the present deadline.'
-export const thePaymentOfOf = (orderNumber: string) => `the payment of ${orderNumber}`
+// Statements
+export const importBankStatement = 'Import a bank statement'
+export const fileHint = 'CAMT.053, MT940 or CSV, at most 5 MB. Only payments that you received are imported.'
+export const orPasteText = 'Or paste its text'
+export const statementText = 'Text of the statement'
+export const importIt = 'Import'
+export const importing = 'Importing…'
 export const paymentCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'payment' : 'payments'}`
-export const debitsLeftOut = (count: number) => `${formatNumber(count)} ${count === 1 ? 'debit' : 'debits'} left out`
+export const paymentsImported = (count: number, known: number) =>
+  `${paymentCount(count)} imported${known > 0 ? `, ${known} already imported` : ''}`
+export const fileKnown = 'This file was imported before. Nothing is new.'
 export const debitsAreLeftOut = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'debit is' : 'debits are'} left out.`
-export const paymentsImported = (payments: string, known: number) =>
-  `${payments} imported${known > 0 ? `, ${known} already imported` : ''}`
+export const matchPayments = 'Match the payments'
+export const importedStatements = 'Imported statements'
+export const noStatements = 'No statements yet.'
+export const importedBefore = (knownRows: number) => `${knownRows} imported before`
+export const debitsLeftOut = (count: number) => `${formatNumber(count)} ${count === 1 ? 'debit' : 'debits'} left out`
+// The columns of a CSV file
+export const columnsHeading = 'Which column is what?'
+export const columnsHint = (reason: string) => `${reason} Your choice is remembered for files of this bank.`
+export const firstRows = 'First rows of the file'
+export const columnNumber = (number: number) => `Column ${number}`
+export const columns = {
+  bookedOn: 'Date',
+  amount: 'Amount (credits and debits)',
+  credit: 'Credits only',
+  debit: 'Debits only',
+  direction: 'Credit or debit',
+  currency: 'Currency',
+  payerName: 'Payer',
+  payerAccount: 'Account of the payer',
+  reference: 'Reference',
+  texts: 'Description',
+}
+export const none = 'None'
+export const orderOfDates = 'Order of dates'
+export const dateOrders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' }
+export const decimalSign = 'Decimal sign'
+export const decimalSigns = { ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' }
+export const currencyOfAllRows = 'Currency of all rows'
+export const choose = 'Choose'
+export const importWithColumns = 'Import with these columns'
+// Why a file is not read
+export const fileMissing = 'Choose a file, or paste a statement.'
+export const fileTooLarge = 'This file is larger than 5 MB. Export a shorter period.'
+export const fileEmpty = 'This file is empty.'
+export const otherFiles = {
+  zip: 'This is a ZIP archive or an Excel file. Unpack it, or save the table as CSV, and upload that.',
+  compressed: 'This file is compressed. Unpack it and upload what it contains.',
+  pdf: 'This is a PDF. Export the statement as CAMT.053, MT940 or CSV.',
+  excel: 'This is an Excel file. Save the table as CSV and upload that.',
+}
+export const notDecoded =
+  'The characters of this file cannot be read. Export the statement again, or save the file as UTF-8.'
+export const tooManyRows = (max: number) =>
+  `This statement has more than ${formatNumber(max)} rows. Export a shorter period.`
+export const xmlIncomplete = 'This XML file is incomplete. Download the statement again.'
+export const xmlNotStatement = 'This XML file is not a CAMT.053 bank statement.'
+export const xmlWithDefinition = 'XML files with a document type definition are refused. Export the statement again.'
+// By the element that such a file has
+export const otherXml = {
+  BkToCstmrAcctRpt: 'This file is a CAMT.052 report of the running day. Export the statement as CAMT.053.',
+  BkToCstmrDbtCdtNtfctn: 'This file is a CAMT.054 notification. Export the statement as CAMT.053.',
+  CstmrCdtTrfInitn: 'This file is a payment order (PAIN.001). Export the statement as CAMT.053.',
+}
+export const mt940WithoutStatement = 'This MT940 file has no statement.'
+export const mt940UnknownCurrency = 'The balance (:60F:) of a statement in this MT940 file names no known currency.'
+export const csvUnknown = 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
+export const tooManyColumns = (max: number) => `This file has more than ${max} columns.`
+export const quotesInvalid = (line: number | null) =>
+  `The quotes in this file cannot be parsed.${line === null ? '' : ` Check line ${line}.`}`
+export const chooseColumns = 'Choose the columns again.'
+export const chooseDateColumn = 'Choose the column with the booking date.'
+export const chooseAmountColumn = 'Choose the column with the amount.'
+export const chooseCurrency = 'Choose the currency of the amounts.'
+export const chooseDateOrder = 'Choose the order of the dates: they can be read in two ways, or not at all.'
+export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
+export const mappingIncomplete = 'The mapping is not complete.'
+export const dateUnlikeOthers = (date: string) => `The date “${date}” does not fit the order of the other dates.`
+export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” of ${date} is unknown.`
+export const notAnAmount = (text: string, currency: string) => `“${text}” is not an amount in ${currency}.`
+export const noRowsWithDate = 'This file has no rows with a date.'
+// What was left out of a file that was read
+const entries = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`)
+export const entriesNotBooked = (count: number) => `${entries(count)} not booked yet and left out.`
+export const entriesReversed = (count: number) => `${entries(count)} a reversal and left out. Check them in your bank.`
+export const creditsUnreadable = (count: number) =>
+  `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'is' : 'are'} left out.`
+export const batchesNotSplit = (count: number) =>
+  `${count} ${count === 1 ? 'batch' : 'batches'} could not be split into payments: the amounts do not add up.`
+export const linesUnreadable = (count: number) =>
+  count === 1
+    ? '1 line (:61:) cannot be read and is left out.'
+    : `${count} lines (:61:) cannot be read and are left out.`
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+const were = (count: number) => (count === 1 ? 'was' : 'were')
+export const rowsNotBooked = (count: number) =>
+  `${rows(count)} that the bank has not booked yet ${were(count)} left out.`
+export const rowsWithoutDate = (count: number) => `${rows(count)} without a date ${were(count)} left out.`
+export const rowsWithoutAmount = (count: number) => `${rows(count)} without an amount ${were(count)} left out.`
+export const rowsTwice = (count: number) => `${rows(count)} appeared twice in this file and count once.`
+export const severalAccounts = (count: number, accounts: string) =>
+  `This file has statements of ${count} accounts: ${accounts}.`
+export const garbled = 'Some characters of this file were already garbled when it was exported.'
+export const newCamtVersion = (version: string) =>
+  `This file has version ${version} of CAMT.053, which is not known here. Check the rows.`
+// What is refused, and what is done
+export const chooseOrder = 'Choose an order'
+export const chooseOrdersOnce = 'Choose each order once.'
+export const enterAmount = 'Enter an amount such as 12.50'
+export const enterAmountAboveZero = 'Enter an amount above 0.'
+export const enterDays = 'Enter a number of days'
+export const daysOutOfRange = (max: number) => `Enter 1 to ${max} days`
+export const amountsAbovePayment = 'These amounts are more than the payment.'
+export const chargedIn = (order: string, currency: string) => `${order} was charged in ${currency}.`
+export const notMoreThanDue = (due: string, order: string) => `${due} is due for ${order}, not more.`
+export const notPaidInTime = (order: string) =>
+  `${order} was not paid in time. Book all of its total, or set the payment aside.`
+export const undoneTooLate = (order: string, status: string) =>
+  `${order} is ${status}, so its payment can no longer be undone.`
+export const undoneAfterRefund = (order: string) => `${order} was refunded, so its payment can no longer be undone.`
+export const undoneAfterInvoice = (order: string) => `${order} has an invoice. Refund it instead.`
+export const statementBooked = 'Rows of this statement are booked. Undo these bookings first.'
+export const changed = 'This was changed by someone else. Nothing was booked: check it, then try again.'
+export const gone = 'This no longer exists. Reload the page.'
+export const notSaved = 'This could not be saved. Reload the page, then try again.'
+export const bookedFor = (orders: string, leftover: string | null) =>
+  `Payment confirmed for ${orders}.${leftover === null ? '' : ` ${leftover} set aside.`}`
+export const bookedAll = (booked: number) => `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
+export const bookedSome = (booked: number, left: number, problem: string) =>
+  `${bookedAll(booked)}; ${left} could not be: ${problem}`
+export const undoneFor = (orders: string) => `Undone for ${orders}`
+export const differenceAccepted = 'Difference accepted'
+export const markedAsReturned = 'Marked as returned'
+export const deadlineExtended = 'Deadline extended'
+export const statementRemoved = 'Statement removed'
+// Why an IBAN is refused
+export const ibanStart = 'An IBAN starts with two letters and two digits, such as DE89 3704 0044 0532 0130 00.'
+export const ibanCountry = (letters: string) => `No country with IBANs has the letters ${letters}.`
+export const ibanLength = (country: string, expected: number, length: number) =>
+  `An IBAN of ${country} has ${expected} characters; this one has ${length}.`
+export const ibanCheckDigits = 'The check digits do not match. Check the IBAN for a typo.'

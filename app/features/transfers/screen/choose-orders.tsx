@@ -51,9 +51,9 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
     >
       <TextField
         name={`search.${row.id}`}
-        label={adminText.findAnOrder}
+        label={adminText.findOrder}
         type="search"
-        hint={adminText.orderNumberNameEmailOrTotal}
+        hint={adminText.findOrderHint}
         maxLength={100}
         value={q}
         autoFocus
@@ -64,7 +64,7 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-ink-2">
-        {q.trim() && fetcher.state === 'idle' && fetcher.data && found.length === 0 && adminText.noUnpaidOrderMatches}
+        {q.trim() && fetcher.state === 'idle' && fetcher.data && found.length === 0 && adminText.noOrderFound}
         {fetcher.state !== 'idle' && adminText.searching}
       </p>
       {found.length > 0 && (
@@ -72,7 +72,7 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
           {found.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 text-base">
               <span className="min-w-0 wrap-anywhere">
-                {adminText.due(
+                {adminText.orderDue(
                   order.orderNumber,
                   order.customerName,
                   formatMoney(subtract(order.total, order.received)),
@@ -90,8 +90,8 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
         <div key={part.order} className="flex flex-wrap items-end gap-3">
           <TextField
             name={`amount.${row.id}.${index}`}
-            label={adminText.forText(part.orderNumber)}
-            hint={adminText.dueOf(part.due)}
+            label={adminText.amountFor(part.orderNumber)}
+            hint={adminText.amountDue(part.due)}
             inputMode="decimal"
             maxLength={20}
             className="min-w-0 grow"
@@ -112,8 +112,8 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
           {left.minor < 0
             ? adminText.moreThanThePayment(formatMoney(money(-left.minor, currency)))
             : left.minor === 0
-              ? adminText.allOfThePaymentIsUsed
-              : adminText.isSetAside(formatMoney(left))}
+              ? adminText.allUsed
+              : adminText.leftSetAside(formatMoney(left))}
         </p>
       )}
       {error && (

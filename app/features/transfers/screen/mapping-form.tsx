@@ -13,23 +13,10 @@ type MappingFormProps = {
 }
 
 /** Columns of a `CsvMapping`, in the order of the form. */
-const columnsTexts = () =>
-  [
-    { name: 'bookedOn', label: adminText.date },
-    { name: 'amount', label: adminText.amountCreditsAndDebits },
-    { name: 'credit', label: adminText.creditsOnly },
-    { name: 'debit', label: adminText.debitsOnly },
-    { name: 'direction', label: adminText.creditOrDebit },
-    { name: 'currency', label: adminText.currency },
-    { name: 'payerName', label: adminText.payer },
-    { name: 'payerAccount', label: adminText.accountOfThePayer },
-    { name: 'reference', label: adminText.reference },
-    { name: 'texts', label: adminText.description },
-  ] as const
-
-const dateOrderLabels = () =>
-  ({ dmy: adminText.dayMonthYear, mdy: adminText.monthDayYear, ymd: adminText.yearMonthDay }) as const
-const DECIMAL_LABELS = { ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' } as const
+const COLUMNS = [
+  ...(['bookedOn', 'amount', 'credit', 'debit', 'direction', 'currency'] as const),
+  ...(['payerName', 'payerAccount', 'reference', 'texts'] as const),
+]
 
 /** How a bank's CSV file is read, with its first rows to compare. */
 export function MappingForm({ needed, isSending, onSend, onCancel }: MappingFormProps) {
@@ -47,12 +34,12 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
         onSend(mapping)
       }}
     >
-      <h3 className="text-base font-semibold">{adminText.whichColumnIsWhat}</h3>
+      <h3 className="text-base font-semibold">{adminText.columnsHeading}</h3>
       <p role="alert" className="text-base wrap-anywhere">
-        {adminText.yourChoiceIsRememberedForFilesOf(needed.reason)}
+        {adminText.columnsHint(needed.reason)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by keys */}
-      <section className="overflow-x-auto border border-line" tabIndex={0} aria-label={adminText.firstRowsOfTheFile}>
+      <section className="overflow-x-auto border border-line" tabIndex={0} aria-label={adminText.firstRows}>
         <table className="w-full text-sm">
           <thead>
             <tr>
@@ -80,11 +67,11 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
         </table>
       </section>
       <div className="grid gap-4 sm:grid-cols-2">
-        {columnsTexts().map(({ name, label }) => (
+        {COLUMNS.map((name) => (
           <SelectField
             key={name}
             name={`mapping.${name}`}
-            label={label}
+            label={adminText.columns[name]}
             value={columnOf(name)}
             onChange={(event) => {
               const { value } = event.currentTarget
@@ -105,14 +92,14 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
           name="dateOrder"
           label={adminText.orderOfDates}
           value={mapping.dateOrder}
-          options={dateOrderLabels()}
+          options={adminText.dateOrders}
           onChange={set}
         />
         <Choice
           name="decimal"
           label={adminText.decimalSign}
           value={mapping.decimal}
-          options={DECIMAL_LABELS}
+          options={adminText.decimalSigns}
           onChange={set}
         />
         {columnOf('currency') === '' && (
@@ -127,7 +114,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton type="submit" look="primary" busy={isSending}>
-          {isSending ? adminText.importing : adminText.importWithTheseColumns}
+          {isSending ? adminText.importing : adminText.importWithColumns}
         </AdminButton>
         <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>

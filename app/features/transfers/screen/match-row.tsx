@@ -66,9 +66,7 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
           <SetAsideForm row={row} isBusy={isBusy} onCancel={() => setMode('proposal')} onSend={send} />
         ) : (
           <>
-            {row.proposals.length === 0 && (
-              <p className="text-base text-ink-2">{adminText.noOrderMatchesChooseOneOrSet}</p>
-            )}
+            {row.proposals.length === 0 && <p className="text-base text-ink-2">{adminText.noOrderMatches}</p>}
             {row.proposals.map((proposal, index) => (
               <Proposal
                 key={proposal.orders.map(({ id }) => id).join()}
@@ -81,11 +79,11 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
             <div className="mt-2 flex flex-wrap gap-x-4">
               <TextButton disabled={!isReady} onClick={() => setMode('choose')}>
                 {adminText.chooseOrders}
-                <span className="sr-only"> {adminText.forTextOf(row.payerName)}</span>
+                <span className="sr-only"> {adminText.forPayer(row.payerName)}</span>
               </TextButton>
               <TextButton disabled={!isReady} onClick={() => setMode('set-aside')}>
                 {adminText.setAside}
-                <span className="sr-only"> {adminText.thePaymentOf(row.payerName)}</span>
+                <span className="sr-only"> {adminText.paymentOf(row.payerName)}</span>
               </TextButton>
             </div>
             {error && (
@@ -106,10 +104,11 @@ function isBookable({ orders }: ShownProposal): boolean {
 }
 
 function labelOf({ payerName, amount, state }: DeskRow, first: ShownProposal | undefined): string {
-  const payment = adminText.from(formatMoney(amount), payerName)
-  if (state === 'booked') return adminText.confirmed(payment)
-  if (!first) return adminText.noOrderMatches(payment)
-  return `${payment}, proposed for ${first.orders.map(({ orderNumber }) => orderNumber).join(', ')}: ${first.reason}`
+  const payment = adminText.paymentFrom(formatMoney(amount), payerName)
+  if (state === 'booked') return adminText.paymentConfirmed(payment)
+  if (!first) return adminText.paymentUnmatched(payment)
+  const orders = first.orders.map(({ orderNumber }) => orderNumber).join(', ')
+  return adminText.paymentProposed(payment, orders, first.reason)
 }
 
 /** The line from a payment to its order: solid if it is certain. */
@@ -119,12 +118,11 @@ function lineOf({ state }: DeskRow, first: ShownProposal | undefined): string {
   return { exact: 'border-ink', near: 'border-dashed border-ink', weak: 'border-dotted border-ink-3' }[first.confidence]
 }
 
-const confidenceTexts = () =>
-  ({
-    exact: { glyph: '●', tone: 'moss', label: adminText.certain },
-    near: { glyph: '◐', tone: 'amber', label: adminText.likely },
-    weak: { glyph: '○', tone: 'quiet', label: adminText.possible },
-  }) as const
+const CONFIDENCE_LOOKS = {
+  exact: { glyph: '●', tone: 'moss' },
+  near: { glyph: '◐', tone: 'amber' },
+  weak: { glyph: '○', tone: 'quiet' },
+} as const
 
 type ProposalProps = {
   readonly proposal: ShownProposal
@@ -134,8 +132,7 @@ type ProposalProps = {
 }
 
 function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
-  const { glyph, tone, label } = confidenceTexts()[proposal.confidence]
-  const { orders, reason, leftover, preselected } = proposal
+  const { confidence, orders, reason, leftover, preselected } = proposal
   return (
     <div
       className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${isFirst ? '' : 'mt-3 border-t border-line pt-3'}`}
@@ -150,19 +147,17 @@ function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
               {customerName}{' '}
               <span className="tabular-nums">
                 {amount.minor > 0 ? formatMoney(amount) : ''}
-                {amount.minor !== total.minor && adminText.ofText(formatMoney(total))}
+                {amount.minor !== total.minor && adminText.ofTotal(formatMoney(total))}
               </span>
             </li>
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
-          <Badge glyph={glyph} tone={tone}>
-            {label}
-          </Badge>
+          <Badge {...CONFIDENCE_LOOKS[confidence]}>{adminText.confidences[confidence]}</Badge>
           <span>{reason}</span>
         </p>
         {leftover.minor > 0 && isBookable(proposal) && (
-          <p className="text-sm text-amber">{adminText.isSetAsideOf(formatMoney(leftover))}</p>
+          <p className="text-sm text-amber">{adminText.leftoverSetAside(formatMoney(leftover))}</p>
         )}
       </div>
       {isBookable(proposal) && (
@@ -198,7 +193,7 @@ function Booked({ row, isBusy, isReady, onUndo }: BookedProps) {
         </ul>
         <p className="text-sm">
           <Badge glyph="●" tone="moss">
-            {adminText.confirmedText}
+            {adminText.confirmed}
           </Badge>
         </p>
       </div>
@@ -206,7 +201,7 @@ function Booked({ row, isBusy, isReady, onUndo }: BookedProps) {
         {adminText.undo}
         <span className="sr-only">
           {' '}
-          {adminText.forTextOf2(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
+          {adminText.forOrders(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
         </span>
       </TextButton>
     </div>

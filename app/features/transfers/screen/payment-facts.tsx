@@ -16,7 +16,7 @@ export function PaymentFacts({ row }: PaymentFactsProps) {
         <span className="font-medium wrap-anywhere">{payerName || adminText.unknownPayer}</span>
         <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
       </p>
-      {isPartly && <p className="text-sm text-amber">{adminText.ofItIsNotBooked(formatMoney(left))}</p>}
+      {isPartly && <p className="text-sm text-amber">{adminText.notBooked(formatMoney(left))}</p>}
       <p className="text-base wrap-anywhere whitespace-pre-wrap">{[reference, text].filter(Boolean).join(' · ')}</p>
       <p className="text-sm wrap-anywhere text-ink-2">
         {formatDay(bookedOn)}

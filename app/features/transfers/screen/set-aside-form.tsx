@@ -24,7 +24,7 @@ export function SetAsideForm({ row, isBusy, onCancel, onSend }: SetAsideFormProp
       <TextField
         name={`note.${row.id}`}
         label={adminText.note}
-        hint={adminText.whatIsKnownOfThisPaymentVisible}
+        hint={adminText.noteHint}
         maxLength={500}
         autoFocus
         value={note}

@@ -15,7 +15,7 @@ export function SetAsideList({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList noun="payments" title={adminText.noPaymentsAreSetAside} clear={null} />
+        <EmptyList noun="payments" title={adminText.noneSetAside} clear={null} />
       </div>
     )
   }
@@ -35,7 +35,7 @@ function SetAsideRow({ row }: { readonly row: Row }) {
     <li className="grid gap-3 rounded-field border border-line bg-paper p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
       <PaymentFacts row={row} />
       <div className="min-w-0">
-        <p className="text-base wrap-anywhere">{row.note || adminText.withoutANote}</p>
+        <p className="text-base wrap-anywhere">{row.note || adminText.withoutNote}</p>
         {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
           <p key={id} className="text-sm wrap-anywhere text-ink-2">
             {adminText.paidOf.before(formatMoney(amount))}{' '}
@@ -52,14 +52,14 @@ function SetAsideRow({ row }: { readonly row: Row }) {
             onClick={() => send({ intent: 'put-back', row: row.id, version: row.version })}
           >
             {adminText.putBack}
-            <span className="sr-only"> {adminText.thePaymentOf(row.payerName)}</span>
+            <span className="sr-only"> {adminText.paymentOf(row.payerName)}</span>
           </TextButton>
           {row.bookings.length > 0 && (
             <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo', row: row.id })}>
               {adminText.undo}
               <span className="sr-only">
                 {' '}
-                {adminText.forTextOf2(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
+                {adminText.forOrders(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
               </span>
             </TextButton>
           )}

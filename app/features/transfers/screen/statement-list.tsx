@@ -11,7 +11,7 @@ const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const
 export function StatementList({ statements }: { readonly statements: readonly BankStatement[] }) {
   return (
     <Panel title={adminText.importedStatements}>
-      {statements.length === 0 && <p className="text-base text-ink-2">{adminText.noStatementsYet}</p>}
+      {statements.length === 0 && <p className="text-base text-ink-2">{adminText.noStatements}</p>}
       <ul className="grid gap-4">
         {statements.map((statement) => (
           <Statement key={statement.id} statement={statement} />

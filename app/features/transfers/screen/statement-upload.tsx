@@ -11,7 +11,6 @@ import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const MAX_BYTES = 5 * 2 ** 20
-const HINT = 'CAMT.053, MT940 or CSV, at most 5 MB. Only payments that you received are imported.'
 
 const imported = z.object({
   ok: z.literal(true),
@@ -71,8 +70,8 @@ export function StatementUpload() {
   async function submit(): Promise<void> {
     const file = pasted.trim() ? new File([pasted], 'Pasted text', { type: 'text/plain' }) : input.current?.files?.[0]
     setUncertain(undefined)
-    if (!file) return setError('Choose a file, or paste a statement.')
-    if (file.size > MAX_BYTES) return setError('This file is larger than 5 MB. Export a shorter period.')
+    if (!file) return setError(adminText.fileMissing)
+    if (file.size > MAX_BYTES) return setError(adminText.fileTooLarge)
     await send(file)
   }
 
@@ -88,17 +87,17 @@ export function StatementUpload() {
         <FileField
           id="statement-file"
           input={input}
-          hint={HINT}
+          hint={adminText.fileHint}
           error={error}
           accept=".csv,.xml,.sta,.mt940,.940,.txt,.camt,text/csv,text/xml,application/xml"
         />
         <details>
           <summary className="w-fit cursor-pointer py-2 text-base underline underline-offset-4">
-            {adminText.orPasteItsText}
+            {adminText.orPasteText}
           </summary>
           <TextAreaField
             name="pasted"
-            label={adminText.textOfTheStatement}
+            label={adminText.statementText}
             rows={6}
             spellCheck={false}
             value={pasted}
@@ -106,7 +105,7 @@ export function StatementUpload() {
           />
         </details>
         <AdminButton type="submit" look="primary" className="w-fit" disabled={!isReady} busy={isSending && !uncertain}>
-          {isSending && !uncertain ? adminText.importing : adminText.importText}
+          {isSending && !uncertain ? adminText.importing : adminText.importIt}
         </AdminButton>
       </form>
       {done && <Imported done={done} />}
@@ -133,14 +132,14 @@ function Imported({ done }: { readonly done: z.output<typeof imported> }) {
           {warning}
         </p>
       ))}
-      <TextLink to="?view=received">{adminText.matchThePayments}</TextLink>
+      <TextLink to="?view=received">{adminText.matchPayments}</TextLink>
     </div>
   )
 }
 
 function importedText({ newRows, knownRows, isSameFile }: z.output<typeof imported>): string {
-  if (isSameFile) return adminText.thisFileWasImportedBeforeNothingIs
-  return adminText.paymentsImported(adminText.paymentCount(newRows), knownRows)
+  if (isSameFile) return adminText.fileKnown
+  return adminText.paymentsImported(newRows, knownRows)
 }
 
 function fieldsOf(mapping: object | undefined): Readonly<Record<string, string>> {

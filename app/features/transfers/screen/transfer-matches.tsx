@@ -23,13 +23,8 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList
-          noun="payments"
-          title={adminText.noPaymentsWaitToBeMatched}
-          clear={null}
-          hint={adminText.importABankStatementText}
-        >
-          <AdminButtonLink to="?view=statements">{adminText.importAStatement}</AdminButtonLink>
+        <EmptyList noun="payments" title={adminText.noPayments} clear={null} hint={adminText.noPaymentsHint}>
+          <AdminButtonLink to="?view=statements">{adminText.importStatement}</AdminButtonLink>
         </EmptyList>
       </div>
     )
@@ -38,11 +33,9 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2 max-md:hidden">
-          <kbd>↑</kbd> <kbd>↓</kbd> {adminText.moveEnterConfirmsUndoesSetsAside.between}{' '}
-          <kbd>{adminText.moveEnterConfirmsUndoesSetsAside.part}</kbd>{' '}
-          {adminText.moveEnterConfirmsUndoesSetsAside.between2} <kbd>U</kbd>{' '}
-          {adminText.moveEnterConfirmsUndoesSetsAside.between3} <kbd>S</kbd>{' '}
-          {adminText.moveEnterConfirmsUndoesSetsAside.after}
+          <kbd>↑</kbd> <kbd>↓</kbd> {adminText.keyHints.move} <kbd>{adminText.keyHints.enter}</kbd>{' '}
+          {adminText.keyHints.confirms} <kbd>U</kbd> {adminText.keyHints.undoes} <kbd>S</kbd>{' '}
+          {adminText.keyHints.setsAside}
         </p>
         {preselected.length > 0 && (
           <AdminButton
@@ -51,7 +44,7 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
             disabled={!isReady}
             onClick={() => send({ intent: 'book-all', rows: JSON.stringify(preselected) })}
           >
-            {isBusy ? adminText.confirming : adminText.confirmAllPreselected(preselected.length)}
+            {isBusy ? adminText.confirming : adminText.confirmAll(preselected.length)}
           </AdminButton>
         )}
       </div>
@@ -60,7 +53,7 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
           <MatchRow key={row.id} row={row} isFirst={index === 0} />
         ))}
       </ol>
-      {isMore && <p className="mt-4 text-base text-ink-2">{adminText.paymentsAreOpenTheOthersAppearWhen(open)}</p>}
+      {isMore && <p className="mt-4 text-base text-ink-2">{adminText.moreOpen(open)}</p>}
     </>
   )
 }

@@ -29,13 +29,13 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
         <div className="rounded-field border border-line bg-paper">
           <EmptyList
             noun="transfers"
-            title={adminText.noOrdersWaitForATransfer}
+            title={adminText.noWaitingOrders}
             clear={null}
-            hint={adminText.ordersAppearHereWhenShoppersChoose}
+            hint={adminText.noWaitingOrdersHint}
           />
         </div>
       ) : (
-        <ul aria-label={adminText.ordersThatWaitForATransfer} className="grid gap-3">
+        <ul aria-label={adminText.waitingOrders} className="grid gap-3">
           {rows.map((order) => (
             <WaitingOrder key={order.id} order={order} now={now} />
           ))}
@@ -57,12 +57,12 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
 const DAY_MS = 86_400_000
 
 function leftText(heldUntil: Date | null, now: Date): { readonly text: string; readonly isUrgent: boolean } {
-  if (!heldUntil) return { text: adminText.noDeadlineYouDecide, isUrgent: true }
+  if (!heldUntil) return { text: adminText.noDeadline, isUrgent: true }
   const left = heldUntil.getTime() - now.getTime()
   if (left <= 0) return { text: adminText.overdue, isUrgent: true }
   const days = Math.floor(left / DAY_MS)
-  if (days === 0) return { text: adminText.lessThanADayLeft, isUrgent: true }
-  return { text: adminText.left(days), isUrgent: false }
+  if (days === 0) return { text: adminText.lessThanDayLeft, isUrgent: true }
+  return { text: adminText.daysLeft(days), isUrgent: false }
 }
 
 type Mode = 'confirm' | 'accept' | 'extend' | 'returned'
@@ -78,7 +78,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
   const isCancelled = order.status === 'cancelled'
-  const left = isCancelled ? { text: adminText.cancelledReturnTheMoney, isUrgent: true } : leftText(heldUntil, now)
+  const left = isCancelled ? { text: adminText.cancelledOrder, isUrgent: true } : leftText(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()
@@ -101,7 +101,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         <p className="text-sm text-ink-2">
           {heldUntil ? (
             <>
-              {adminText.dueText} <LocalTime at={heldUntil} />
+              {adminText.due} <LocalTime at={heldUntil} />
             </>
           ) : (
             <>
@@ -114,37 +114,37 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         {isCancelled ? (
           <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
             {adminText.markAsReturned}
-            <span className="sr-only">{adminText.theMoneyFor(orderNumber)}</span>
+            <span className="sr-only">{adminText.moneyFor(orderNumber)}</span>
           </TextButton>
         ) : (
           <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
             {adminText.confirmPayment}
-            <span className="sr-only"> {adminText.ofTextOf(orderNumber)}</span>
+            <span className="sr-only"> {adminText.ofOrder(orderNumber)}</span>
           </TextButton>
         )}
         {received.minor > 0 && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
             {adminText.acceptLess}
-            <span className="sr-only"> {adminText.forTextOf3(orderNumber)}</span>
+            <span className="sr-only"> {adminText.forOrders(orderNumber)}</span>
           </TextButton>
         )}
         {heldUntil && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
             {adminText.extend}
-            <span className="sr-only"> {adminText.theDeadlineOf(orderNumber)}</span>
+            <span className="sr-only"> {adminText.deadlineOf(orderNumber)}</span>
           </TextButton>
         )}
         {!isCancelled && (
           <TextLink to={href('/admin/orders/:id', { id })}>
             {adminText.cancel}
-            <span className="sr-only"> {adminText.onItsPage(orderNumber)}</span>
+            <span className="sr-only"> {adminText.onOrderPage(orderNumber)}</span>
           </TextLink>
         )}
       </div>
       {mode === 'confirm' && (
         <SmallForm
           label={adminText.amountReceived}
-          hint={adminText.useThisForMoneyThatIsIn}
+          hint={adminText.amountReceivedHint}
           initial={toDecimal(missing)}
           {...{ error, isBusy, submit: adminText.confirm, name: `amount.${id}` }}
           onCancel={() => open(null)}
@@ -153,8 +153,8 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       )}
       {mode === 'accept' && (
         <Decision
-          text={adminText.theOrderCountsAsPaidAlthoughIs(formatMoney(missing))}
-          submit={adminText.acceptLessOf(formatMoney(missing))}
+          text={adminText.acceptLessHint(formatMoney(missing))}
+          submit={adminText.acceptMissing(formatMoney(missing))}
           {...{ error, isBusy }}
           onCancel={() => open(null)}
           onSubmit={() => send({ intent: 'accept', order: id, version: order.version })}
@@ -162,7 +162,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       )}
       {mode === 'returned' && (
         <Decision
-          text={adminText.transferBackToFirstTheStoreCannot(formatMoney(received), customerName)}
+          text={adminText.returnHint(formatMoney(received), customerName)}
           submit={adminText.wasReturned(formatMoney(received))}
           {...{ error, isBusy }}
           onCancel={() => open(null)}
@@ -172,7 +172,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       {mode === 'extend' && heldUntil && (
         <SmallForm
           label={adminText.moreDays}
-          hint={adminText.theStockIsHeldForSoLong}
+          hint={adminText.moreDaysHint}
           initial="3"
           {...{ error, isBusy, submit: adminText.extend, name: `days.${id}` }}
           onCancel={() => open(null)}
@@ -278,7 +278,7 @@ function ByHand({ booking }: { readonly booking: ShownBooking }) {
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
         {adminText.undo}
-        <span className="sr-only"> {adminText.thePaymentOfOf(orderNumber)}</span>
+        <span className="sr-only"> {adminText.paymentOf(orderNumber)}</span>
       </TextButton>
     </li>
   )

@@ -2,8 +2,6 @@ import { href, Link } from 'react-router'
 import type { KindCounts } from '#app/features/translations/admin/translation-list.server.ts'
 import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
-import { kindOf } from '#app/features/translations/translatable.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 type TranslationCountsProps = { readonly counts: readonly KindCounts[]; readonly language: string }
 
@@ -13,7 +11,7 @@ export function TranslationCounts({ counts, language }: TranslationCountsProps) 
     <dl className="mt-4 flex flex-wrap gap-px overflow-hidden rounded-field border border-line bg-line">
       {counts.map((counted) => (
         <div key={counted.kind} className="grow basis-36 bg-paper p-3">
-          <dt className="text-base font-medium">{kindOf(counted.kind).plural}</dt>
+          <dt className="text-base font-medium">{adminText.kinds[counted.kind].many}</dt>
           {(['missing', 'outdated'] as const).map((state) => (
             <dd key={state} className="text-base text-ink-2">
               {counted[state] > 0 ? (
@@ -21,12 +19,14 @@ export function TranslationCounts({ counts, language }: TranslationCountsProps) 
                   to={translationAddress(href('/admin/translations'), { language, kind: counted.kind, state })}
                   className="inline-grid min-h-6 place-items-center text-ink underline underline-offset-4 max-md:min-h-11"
                 >
-                  {`${formatNumber(counted[state])} ${state}`}
+                  {state === 'missing'
+                    ? adminText.missingCount(counted.missing)
+                    : adminText.outdatedCount(counted.outdated)}
                 </Link>
               ) : null}
             </dd>
           ))}
-          <dd className="text-base text-ink-2">{adminText.complete(counted.complete)}</dd>
+          <dd className="text-base text-ink-2">{adminText.completeCount(counted.complete)}</dd>
         </div>
       ))}
     </dl>

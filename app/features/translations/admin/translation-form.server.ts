@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { lockOriginal, original, originalsOf } from '#app/features/translations/originals.server.ts'
-import { fieldsOfKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -90,7 +91,7 @@ export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-t
 
 /** Why a slug is refused that another subject has, in the language or as its original. */
 export function slugTaken(kind: TranslatableKind): string {
-  return `Another ${kindOf(kind).label.toLowerCase()} has this slug`
+  return adminText.slugTaken(adminText.kinds[kind].one)
 }
 
 /** Saves all texts of a subject; an empty text is none. A changed text counts as translated from the current original. */

@@ -32,7 +32,7 @@ type TranslationFormProps = {
   readonly history: ReactNode
 }
 
-const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.theTranslationWasNotSaved })
+const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
 
 export function TranslationForm({ kind, translation, languages, languageName, result, history }: TranslationFormProps) {
   const schema = useMemo(() => translationInput(kind), [kind])
@@ -66,7 +66,7 @@ export function TranslationForm({ kind, translation, languages, languageName, re
       }
     >
       <Panel title={adminText.textsIn(languageName)}>
-        <p className="mb-5 max-w-[62ch] text-base text-ink-2">{adminText.aFieldThatIsLeftEmptyShows}</p>
+        <p className="mb-5 max-w-[62ch] text-base text-ink-2">{adminText.textsHint}</p>
         <div className="grid gap-6">
           {shown.map(([field, description]) => (
             <TextPair
@@ -131,24 +131,25 @@ function TextPair(props: TextPairProps) {
           // A long text scrolls, also with the keyboard
           tabIndex={original.length > 600 ? 0 : undefined}
         >
-          {original || <span className="text-ink-2">{adminText.none}</span>}
+          {original || <span className="text-ink-2">{adminText.noOriginal}</span>}
         </div>
         {isOutdated && <FormerOriginal source={source} original={original} />}
       </div>
       <div>
         {form === 'line' || isSlug ? (
-          <TextField {...input} maxLength={max} hint={isSlug ? adminText.theNameInTheAddressFormerSlugs : undefined} />
+          <TextField {...input} maxLength={max} hint={isSlug ? adminText.slugHint : undefined} />
         ) : (
           <TextAreaField
             {...input}
             rows={form === 'markdown' ? 12 : 5}
-            hint={form === 'markdown' ? adminText.markdownAsTheOriginal : undefined}
+            hint={form === 'markdown' ? adminText.markdownHint : undefined}
           />
         )}
         {text === '' && suggestion !== '' && (
           <TextButton className="mt-1 max-md:min-h-11" onClick={() => onText(suggestion)}>
-            {adminText.use}
-            <bdi>{suggestion}</bdi>”
+            {adminText.useSuggestion.before}
+            <bdi>{suggestion}</bdi>
+            {adminText.useSuggestion.after}
           </TextButton>
         )}
         {isOutdated && (
@@ -161,7 +162,7 @@ function TextPair(props: TextPairProps) {
               className="size-4 accent-plum"
               onChange={(event) => onCurrent(event.currentTarget.checked)}
             />
-            {adminText.stillRightKeepItAsItIs}
+            {adminText.stillRight}
           </label>
         )}
       </div>
@@ -175,7 +176,7 @@ function FormerOriginal({ source, original }: { source: string; original: string
     <div className="mt-2 rounded-field bg-amber-soft px-3 py-2 text-base">
       <p className="font-medium">
         <span aria-hidden="true">! </span>
-        {adminText.outdatedTheOriginalChanged}
+        {adminText.originalChanged}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         {changes
@@ -185,7 +186,7 @@ function FormerOriginal({ source, original }: { source: string; original: string
               if (kind === 'added') return <ins key={key}>{text}</ins>
               return <span key={key}>{text}</span>
             })
-          : adminText.itWas(source)}
+          : adminText.formerOriginal(source)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '#app/features/catalog/admin/shared-input.ts'
 import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
@@ -10,16 +10,14 @@ export function currentName(field: string): string {
   return `current:${field}`
 }
 
-const SLUG_MESSAGE = 'A slug has lower-case letters from a to z and digits, with single hyphens between them'
-
 function textInput({ label, max, form, hasPlaceholders = false }: TranslatableField) {
-  const field = text(label, max)
-  if (form === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), SLUG_MESSAGE)
-  const lines = form === 'line' ? field.refine(isOneLine, `${label} is one line`) : field
+  const field = z.string().trim().max(max, adminText.tooLong(label, max))
+  if (form === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), adminText.slugInvalid)
+  const lines = form === 'line' ? field.refine(isOneLine, adminText.severalLines(label)) : field
   if (!hasPlaceholders) return lines
   return lines.superRefine((typed, ctx) => {
     const unknown = unknownPlaceholder(typed)
-    if (unknown) ctx.addIssue(`${label} names ${unknown}, which does not exist`)
+    if (unknown) ctx.addIssue(adminText.unknownPlaceholder(label, unknown))
   })
 }
 

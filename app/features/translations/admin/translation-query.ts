@@ -1,4 +1,5 @@
-import { findKind, kindOf, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
+import { findKind, TRANSLATABLE_KINDS } from '#app/features/translations/translatable.ts'
 import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 
 /** What a subject's texts in a language are, the first that applies. */
@@ -23,15 +24,11 @@ export function translationAddress(path: string, { language, q, kind, state }: P
   return listAddress(path, { language, q, kind, state })
 }
 
-export const STATE_LABELS: Readonly<Record<TranslationState, string>> = {
-  outdated: 'Outdated',
-  missing: 'Missing',
-  complete: 'Complete',
+export function stateOptions(): Readonly<Record<TranslationState | '', string>> {
+  return { '': adminText.allStates, ...adminText.states }
 }
 
-export const STATE_OPTIONS = { '': 'All states', ...STATE_LABELS }
-
-export const KIND_OPTIONS: Readonly<Record<string, string>> = {
-  '': 'All kinds',
-  ...Object.fromEntries(TRANSLATABLE_KINDS.map((kind: TranslatableKind) => [kind, kindOf(kind).plural])),
+export function kindOptions(): Readonly<Record<string, string>> {
+  const named = TRANSLATABLE_KINDS.map((kind) => [kind, adminText.kinds[kind].many])
+  return { '': adminText.allKinds, ...Object.fromEntries(named) }
 }

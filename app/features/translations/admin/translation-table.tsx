@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { TranslationRow } from '#app/features/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
-import { kindOf } from '#app/features/translations/translatable.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
@@ -45,7 +44,7 @@ export function TranslationTable({ rows, language, isBusy }: TranslationTablePro
                   '—'
                 )}
               </td>
-              <td className="cell-kind text-ink-2">{kindOf(kind).label}</td>
+              <td className="cell-kind text-ink-2">{adminText.kinds[kind].one}</td>
               <td className="cell-state whitespace-nowrap">
                 <State row={row} />
               </td>
@@ -61,20 +60,20 @@ function State({ row: { fields, missing, outdated } }: { row: TranslationRow }) 
   if (outdated > 0) {
     return (
       <Badge glyph="!" tone="amber">
-        {adminText.outdated(outdated)}
+        {adminText.outdatedCount(outdated)}
       </Badge>
     )
   }
   if (missing === 0) {
     return (
       <Badge glyph="●" tone="moss">
-        {adminText.completeText}
+        {adminText.states.complete}
       </Badge>
     )
   }
   return (
     <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
-      {missing < fields ? adminText.ofMissing(missing, fields) : adminText.missing}
+      {missing < fields ? adminText.missingOf(missing, fields) : adminText.states.missing}
     </Badge>
   )
 }

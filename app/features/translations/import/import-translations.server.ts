@@ -18,6 +18,7 @@ import {
 } from '#app/features/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import {
   findKind,
   kindOf,
@@ -33,9 +34,16 @@ import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 
 /** Each row is one text. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {
-  nouns: { one: 'text', many: 'texts' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'line',
-  list: { to: href('/admin/translations'), label: 'Open translations' },
+  list: {
+    to: href('/admin/translations'),
+    get label() {
+      return adminText.openTranslations
+    },
+  },
   batchSize: 500,
   check: checkTexts,
   save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),

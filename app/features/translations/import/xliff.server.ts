@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
 import { kindOf } from '#app/features/translations/translatable.ts'
 import type { TextUnit } from '#app/features/translations/translation-files.server.ts'
@@ -31,7 +32,7 @@ function unitText({ kind, id, name, field, original, translation, isOutdated }: 
   const label = kindOf(kind).fields[field]?.label ?? field
   return `<trans-unit id="${kind}/${id}/${field}" xml:space="preserve">
 <source>${escapeXml(original)}</source>
-${target}<note>${escapeXml(`${kindOf(kind).label} “${name}”: ${label}`)}</note>
+${target}<note>${escapeXml(`${adminText.kinds[kind].one} “${name}”: ${label}`)}</note>
 </trans-unit>
 `
 }
@@ -51,7 +52,7 @@ type Unit = { readonly id: string; readonly line: number; source: string; target
 
 /** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
-  if (bytes.length > MAX_BYTES) throw new FileRefused('This XLIFF file is larger than 32 MB. Export fewer texts.')
+  if (bytes.length > MAX_BYTES) throw new FileRefused(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))
   const rows = units.map(({ id, line, source, target }) => {
     const [kind = '', subject = '', field = ''] = id.split('/')
@@ -75,16 +76,14 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new FileRefused('This file is not UTF-8 text. Export it again as UTF-8.')
+    throw new FileRefused(adminText.xliffNotUtf8)
   }
 }
-
-const NOT_XLIFF = 'This XML file is no XLIFF 1.2 file. Export the texts again, as XLIFF 1.2.'
 
 /** Without entities but those of XML itself, as an entity of a file could grow without limit. */
 function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly language: string } {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    throw new FileRefused('XML files with a document type definition are refused. Export the texts again.')
+    throw new FileRefused(adminText.xliffDocumentType)
   }
   const units: Unit[] = []
   const open: string[] = []
@@ -95,11 +94,11 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
     {
       onopentag(tag, attributes) {
         open.push(tag)
-        if (open.length > MAX_DEPTH) throw new FileRefused(NOT_XLIFF)
+        if (open.length > MAX_DEPTH) throw new FileRefused(adminText.xliffUnknown)
         if (tag === 'xliff') version = attributes.version ?? ''
         if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
         if (tag !== 'trans-unit') return
-        if (units.length === MAX_UNITS) throw new FileRefused('This XLIFF file has more than 200,000 texts.')
+        if (units.length === MAX_UNITS) throw new FileRefused(adminText.xliffTooManyTexts)
         units.push({ id: attributes.id ?? '', line: lineAt(parser.startIndex), source: '', target: '' })
       },
       ontext(text) {
@@ -121,16 +120,16 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   parser.write(xml)
   const isComplete = open.length === 0
   parser.end() // closes what is open
-  if (!isComplete) throw new FileRefused('This XML file is incomplete. Export the texts again.')
-  if (version !== '1.2') throw new FileRefused(NOT_XLIFF)
-  if (units.length === 0) throw new FileRefused('This XLIFF file has no texts.')
+  if (!isComplete) throw new FileRefused(adminText.xliffIncomplete)
+  if (version !== '1.2') throw new FileRefused(adminText.xliffUnknown)
+  if (units.length === 0) throw new FileRefused(adminText.xliffEmpty)
   return { units, language }
 }
 
 /** Of several files in one, which must have the same. */
 function languageOf(typed: string, before: string): string {
   const language = baseLanguage(typed.trim()).toLowerCase()
-  if (before !== '' && language !== before) throw new FileRefused('This XLIFF file has texts in several languages.')
+  if (before !== '' && language !== before) throw new FileRefused(adminText.xliffSeveralLanguages)
   return language
 }
 

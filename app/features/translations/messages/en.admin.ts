@@ -1,51 +1,126 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const translationNotFound = 'Translation Not Found'
-export const theOriginalWasDeletedBySomeoneElse =
-  'The original was deleted by someone else, so its texts cannot be saved.'
-export const thisTextOrItsOriginalWas = 'This text or its original was'
-export const editTheOriginal = (lowerCase: string) => `Edit the original ${lowerCase}`
-export const theTranslationCouldNotBeLoaded = 'The translation could not be loaded'
-export const aLocaleUsesThisLanguageSoIts = 'A locale uses this language, so its texts stay'
-export const theTextsWereNotDeleted = 'The texts were not deleted'
+// The list
+
 export const translations = 'Translations'
-export const allLocalesAreInTheLanguageOf = 'All locales are in the language of the originals.'
-export const addALocaleInAnotherLanguageTo = 'Add a locale in another language to a market first.'
-export const openMarkets = 'Open markets'
 export const originalOrTranslation = 'Original or translation'
 export const language = 'Language'
+export const withoutLocale = (language: string) => `${language} (no locale)`
 export const kind = 'Kind'
+export const allKinds = 'All kinds'
 export const state = 'State'
+export const allStates = 'All states'
+export const states = { outdated: 'Outdated', missing: 'Missing', complete: 'Complete' }
+export const outdatedCount = (count: number) => `${formatNumber(count)} outdated`
+export const missingCount = (count: number) => `${formatNumber(count)} missing`
+export const missingOf = (missing: number, fields: number) =>
+  `${formatNumber(missing)} of ${formatNumber(fields)} missing`
+export const completeCount = (count: number) => `${formatNumber(count)} complete`
 export const exportCsv = 'Export CSV'
 export const exportXliff = 'Export XLIFF'
-export const importText = 'Import'
-export const noLocaleHasThisLanguageSoShoppers =
+export const importFile = 'Import'
+export const listNotLoaded = 'The translations could not be loaded'
+
+// Without another language
+
+export const noLanguages = 'All locales are in the language of the originals.'
+export const noLanguagesHint = 'Add a locale in another language to a market first.'
+export const openMarkets = 'Open markets'
+
+// A language that no locale has
+
+export const languageLeft =
   'No locale has this language, so shoppers do not see these texts. They stay until you delete them.'
 export const deleteTexts = 'Delete texts'
-export const thisCannotBeUndoneOrdersInThis =
-  'This cannot be undone. Orders in this language show what was stored with them.'
-export const deleteAllTextsIn = (language: string, language2: string) => `Delete all texts in ${language || language2}?`
+export const deleteQuestion = (language: string) => `Delete all texts in ${language}?`
+export const deleteHint = 'This cannot be undone. Orders in this language show what was stored with them.'
 export const textsDeleted = 'Texts deleted'
-export const theTranslationsCouldNotBeLoaded = 'The translations could not be loaded'
-export const complete = (complete: number) => `${formatNumber(complete)} complete`
-export const translationSaved = 'Translation saved'
-export const theTranslationWasNotSaved = 'The translation was not saved'
-export const saving = 'Saving...'
-export const saveTranslation = 'Save translation'
-export const cancel = 'Cancel'
-export const textsIn = (languageName: string) => `Texts in ${languageName}`
-export const aFieldThatIsLeftEmptyShows = 'A field that is left empty shows the original.'
+export const textsNotDeleted = 'The texts were not deleted'
+export const languageUsed = 'A locale uses this language, so its texts stay'
+
+// The form
+
+export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
+export const textsIn = (language: string) => `Texts in ${language}`
+export const textsHint = 'A field that is left empty shows the original.'
 export const original = 'Original'
-export const none = 'None'
-export const theNameInTheAddressFormerSlugs = 'The name in the address. Former slugs lead to the new one.'
-export const markdownAsTheOriginal = 'Markdown, as the original.'
-export const use = 'Use “'
-export const stillRightKeepItAsItIs = 'Still right: keep it as it is'
-export const outdatedTheOriginalChanged = 'Outdated: the original changed'
-export const itWas = (source: string) => `It was: ${source}`
+export const noOriginal = 'None'
 export const translation = 'Translation'
-export const outdated = (outdated: number) => `${formatNumber(outdated)} outdated`
-export const completeText = 'Complete'
-export const ofMissing = (missing: number, fields: number) =>
-  `${formatNumber(missing)} of ${formatNumber(fields)} missing`
-export const missing = 'Missing'
+export const slugHint = 'The name in the address. Former slugs lead to the new one.'
+export const markdownHint = 'Markdown, as the original.'
+export const useSuggestion = { before: 'Use “', after: '”' }
+export const originalChanged = 'Outdated: the original changed'
+export const formerOriginal = (source: string) => `It was: ${source}`
+export const stillRight = 'Still right: keep it as it is'
+export const saveTranslation = 'Save translation'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const translationSaved = 'Translation saved'
+export const notLoaded = 'The translation could not be loaded'
+export const translationNotFound = 'Translation Not Found'
+
+// Refusals
+
+export const notSaved = 'The translation was not saved'
+export const originalDeleted = 'The original was deleted by someone else, so its texts cannot be saved.'
+export const conflict =
+  'This text or its original was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const tooLong = (field: string, max: number) => `${field} has at most ${formatNumber(max)} characters`
+export const severalLines = (field: string) => `${field} is one line`
+export const unknownPlaceholder = (field: string, unknown: string) => `${field} names ${unknown}, which does not exist`
+export const slugInvalid = 'A slug has lower-case letters from a to z and digits, with single hyphens between them'
+export const slugTaken = (kind: string) => `Another ${kind.toLowerCase()} has this slug`
+
+// What can be translated
+
+export const kinds = {
+  product: { one: 'Product', many: 'Products' },
+  category: { one: 'Category', many: 'Categories' },
+  collection: { one: 'Collection', many: 'Collections' },
+  page: { one: 'Page', many: 'Pages' },
+  announcement: { one: 'Announcement', many: 'Announcements' },
+  'menu-link': { one: 'Menu link', many: 'Menu links' },
+  'homepage-section': { one: 'Homepage section', many: 'Homepage' },
+  'store-texts': { one: 'Store texts', many: 'Store texts' },
+  'shipping-rate': { one: 'Shipping rate', many: 'Shipping rates' },
+  'pickup-point': { one: 'Pickup point', many: 'Pickup points' },
+  'size-guide': { one: 'Size guide', many: 'Size guides' },
+  market: { one: 'Order button', many: 'Order buttons' },
+  'payment-offer': { one: 'Bank transfer', many: 'Bank transfers' },
+  'product-image': { one: 'Product image', many: 'Product images' },
+}
+export const fields = {
+  name: 'Name',
+  title: 'Title',
+  slug: 'Slug',
+  description: 'Description',
+  text: 'Text',
+  label: 'Label',
+  hours: 'Hours',
+  note: 'Note',
+  orderButton: 'Order button',
+  image: 'Image description',
+  largeImage: 'Description of the large image',
+  smallImage: 'Description of the small image',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+}
+
+// Advice
+
+export const translationMissing = (missing: number, fields: number, language: string) =>
+  `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${language}: shoppers read the originals.`
+export const openMissing = 'Open the missing texts'
+
+// Import
+
+export const importNouns = { one: 'text', many: 'texts' }
+export const openTranslations = 'Open translations'
+export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer texts.'
+export const xliffNotUtf8 = 'This file is not UTF-8 text. Export it again as UTF-8.'
+export const xliffUnknown = 'This XML file is no XLIFF 1.2 file. Export the texts again, as XLIFF 1.2.'
+export const xliffDocumentType = 'XML files with a document type definition are refused. Export the texts again.'
+export const xliffIncomplete = 'This XML file is incomplete. Export the texts again.'
+export const xliffEmpty = 'This XLIFF file has no texts.'
+export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 texts.'
+export const xliffSeveralLanguages = 'This XLIFF file has texts in several languages.'

@@ -9,12 +9,10 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 /** In one sentence: who waits, and what is held for them. Nothing if nobody waits. */
 export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
   if (waiting + held === 0) return null
-  const people = `${formatNumber(waiting)} ${waiting === 1 ? 'person waits' : 'people wait'}`
-  const sizes = `${formatNumber(choices)} sold-out ${choices === 1 ? 'size' : 'sizes'}`
   return (
     <p className="mt-3 text-base">
-      {waiting > 0 && adminText.forText(people, sizes)}
-      {held > 0 && adminText.held(held)}
+      {waiting > 0 && adminText.peopleWait(waiting, choices)}
+      {held > 0 && adminText.unitsHeld(held)}
       <TextLink to={href('/admin/waiting-list')} isInText>
         {adminText.waitingList}
       </TextLink>{' '}
@@ -42,7 +40,7 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
               {adminText.stock}
             </th>
             <th scope="col" className="text-right">
-              {adminText.heldText}
+              {adminText.held}
             </th>
             <th scope="col" className="text-right">
               {adminText.waiting}
@@ -53,7 +51,7 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
           {rows.map(({ sku, size, color, stock, held, waiting }) => (
             <tr key={sku}>
               <th scope="row" className="cell-name wrap-anywhere">
-                {[size, color].filter(Boolean).join(' · ') || adminText.allSizesAndColors}
+                {[size, color].filter(Boolean).join(' · ') || adminText.allVariants}
                 <span className="block text-xs text-ink-2">{sku}</span>
               </th>
               <td className="cell-stock text-right">

@@ -19,7 +19,7 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
             {adminText.waiting}
           </th>
           <th scope="col" className="text-right">
-            {adminText.heldText}
+            {adminText.held}
           </th>
           <th scope="col" className="text-right">
             {adminText.notConfirmed}

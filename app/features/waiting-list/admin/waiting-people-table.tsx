@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { STATE_LABELS } from '#app/features/waiting-list/admin/waiting-query.ts'
 import type { WaitingPerson } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/features/waiting-list/admin-text.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
@@ -48,14 +47,14 @@ export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTabl
               <span className="block text-xs text-ink-2">{choiceName(row)}</span>
             </td>
             <td className="cell-state">
-              <Badge {...LOOKS[row.state]}>{STATE_LABELS[row.state]}</Badge>
+              <Badge {...LOOKS[row.state]}>{adminText.states[row.state]}</Badge>
               <Detail row={row} />
             </td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} isDay />
             </td>
             <td className="cell-actions text-right">
-              <TextButton look="danger" aria-label={adminText.removeOf(row.email)} onClick={() => onRemove(row)}>
+              <TextButton look="danger" aria-label={adminText.removeEmail(row.email)} onClick={() => onRemove(row)}>
                 {adminText.remove}
               </TextButton>
             </td>

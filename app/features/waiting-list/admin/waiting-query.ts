@@ -1,4 +1,4 @@
-import { WAITING_STATES, type WaitingState } from '#app/features/waiting-list/waiting-states.ts'
+import { WAITING_STATES } from '#app/features/waiting-list/waiting-states.ts'
 import { parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -21,12 +21,4 @@ export function readWaitingQuery(query: URLSearchParams) {
 export function waitingAddress(path: string, filter: Partial<WaitingQuery>): string {
   const { q, by, state, product, size, color } = filter
   return listAddress(path, { q, by, state, product, size, color })
-}
-
-export const STATE_LABELS: Readonly<Record<WaitingState, string>> = {
-  unconfirmed: 'Not confirmed',
-  waiting: 'Waiting',
-  held: 'Held',
-  bought: 'Bought',
-  expired: 'Not bought in time',
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { STATE_LABELS, type WaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
+import type { WaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
+import { states } from '#app/features/waiting-list/messages/en.admin.ts' // files are in English
 import { removeWaiting } from '#app/features/waiting-list/waiting-list.server.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -124,7 +125,7 @@ function fileRow(row: WaitingPerson): CsvRow {
     row.email,
     row.productName,
     choiceName(row),
-    STATE_LABELS[row.state],
+    states[row.state],
     ...moments.map((moment) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''),
     row.orderNumber ?? '',
   ]

@@ -1,47 +1,63 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const theEmailCouldNotBeRemovedPlease = 'The email could not be removed. Please try again.'
-export const waitingList = 'Waiting list'
-export const shoppersCannotJoinNowItNeeds = {
+export const waitingLists = 'Waiting lists'
+export const searchPlaceholder = 'Email or product'
+export const state = 'State'
+export const allStates = 'State: All'
+export const states = {
+  unconfirmed: 'Not confirmed',
+  waiting: 'Waiting',
+  held: 'Held',
+  bought: 'Bought',
+  expired: 'Not bought in time',
+}
+export const isOff = {
   before: 'Shoppers cannot join now: it needs tracked inventory without backorders, and hours above 0.',
   link: 'Settings',
 }
-export const waitingLists = 'Waiting lists'
-export const emailOrProduct = 'Email or product'
-export const product = 'Product'
-export const state = 'State'
+export const onlyProduct = (what: string) => `Only ${what}. `
+export const deletedProductInLine = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show all people'
-export const removeThisEmailFromTheWaitingList = 'Remove this email from the waiting list?'
-export const remove = 'Remove'
-export const removing = 'Removing...'
-export const removed = 'Removed'
-export const shoppersJoinOnThePageOfA = 'Shoppers join on the page of a product whose size is sold out.'
-export const theWaitingListsCouldNotBeLoaded = 'The waiting lists could not be loaded'
-export const forText = (people: string, sizes: string) => `${people} for ${sizes}. `
-export const held = (held: number) => `${formatNumber(held)} ${held === 1 ? 'unit is' : 'units are'} held. `
-export const reorder = 'Reorder'
-export const stockNow = 'Stock now'
-export const variant = 'Variant'
-export const stock = 'Stock'
-export const heldText = 'Held'
+export const emptyNouns = { people: 'people', lists: 'waiting lists' }
+export const emptyHint = 'Shoppers join on the page of a product whose size is sold out.'
+export const listsNotLoaded = 'The waiting lists could not be loaded'
+
+// By product
+export const product = 'Product'
+export const deletedProduct = 'Deleted product'
 export const waiting = 'Waiting'
-export const allSizesAndColors = 'All sizes and colors'
-export const inStock = 'in stock'
-export const heldInLine = 'held'
 export const waitingInLine = 'waiting'
+export const held = 'Held'
+export const heldInLine = 'held'
 export const notConfirmed = 'Not confirmed'
 export const bought = 'Bought'
 export const notInTime = 'Not in time'
-export const deletedProduct = 'Deleted product'
+export const stock = 'Stock'
+export const inStock = 'in stock'
+
+// By person
 export const peopleOnWaitingLists = 'People on waiting lists'
 export const email = 'Email'
 export const waitsFor = 'Waits for'
+export const until = 'until'
 export const joined = 'Joined'
 export const actions = 'Actions'
-export const removeOf = (email: string) => `Remove ${email}`
-export const until = 'until'
-export const onlyThose = (what: string) => `Only ${what}. `
-export const aDeletedProduct = 'a deleted product'
+export const remove = 'Remove'
+export const removeEmail = (email: string) => `Remove ${email}`
+export const removeQuestion = 'Remove this email from the waiting list?'
 export const getsNoMails = (email: string, product: string) => `${email} gets no more mails about ${product}.`
-export const unitGoesOn = ' The unit that is held goes to the next in line.'
+export const heldUnitGoesOn = ' The unit that is held goes to the next in line.'
+export const removing = 'Removing...'
+export const removed = 'Removed'
+export const emailNotRemoved = 'The email could not be removed. Please try again.'
+
+// On the page of the inventory
+export const peopleWait = (people: number, sizes: number) =>
+  `${formatNumber(people)} ${people === 1 ? 'person waits' : 'people wait'} for ${formatNumber(sizes)} sold-out ${sizes === 1 ? 'size' : 'sizes'}. `
+export const unitsHeld = (units: number) => `${formatNumber(units)} ${units === 1 ? 'unit is' : 'units are'} held. `
+export const waitingList = 'Waiting list'
+export const reorder = 'Reorder'
+export const stockNow = 'Stock now'
+export const variant = 'Variant'
+export const allVariants = 'All sizes and colors'

@@ -56,7 +56,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
               {variantName}
-              {returned > 0 && adminText.returned(returned)}
+              {returned > 0 && adminText.returnedInLine(returned)}
             </span>
           </li>
         ))}
@@ -67,7 +67,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
       </p>
       {settledAt === null && (
         <>
-          <p className="mt-1 text-base">{adminText.refundItByYouCanWaitUntil(formatDay(refundDue))}</p>
+          <p className="mt-1 text-base">{adminText.refundBy(formatDay(refundDue))}</p>
           <CloseWithdrawal withdrawal={withdrawal} {...rest} />
         </>
       )}
@@ -86,7 +86,7 @@ function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: W
       <AdminButton type="submit" busy={isSaving} disabled={!isReady}>
         {isSaving ? adminText.saving : adminText.closeWithoutAReturn}
         <span className="sr-only">
-          {adminText.withdrawalOf} <LocalTime at={createdAt} />
+          {adminText.spokenWithdrawal} <LocalTime at={createdAt} />
         </span>
       </AdminButton>
       {errors[''] && (

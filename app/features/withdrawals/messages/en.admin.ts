@@ -1,12 +1,20 @@
+// On the page of an order
 export const withdrawals = 'Withdrawals'
+export const fromContract = 'Withdrawal from the contract'
 export const open = 'Open'
 export const settled = 'Settled'
-export const returned = (returned: number) => `, ${returned} returned`
+export const returnedInLine = (units: number) => `, ${units} returned`
 export const received = 'Received'
-export const refundItByYouCanWaitUntil = (refundDue: string) =>
-  `Refund it by ${refundDue}. You can wait until the parcel, or proof that it was sent, is here. Record what comes back with “Record a return”.`
-export const withdrawalClosed = 'Withdrawal closed'
-export const saving = 'Saving...'
+export const refundBy = (day: string) =>
+  `Refund it by ${day}. You can wait until the parcel, or proof that it was sent, is here. Record what comes back with “Record a return”.`
 export const closeWithoutAReturn = 'Close without a return'
-export const withdrawalOf = ': withdrawal of'
-export const fromContract = 'Withdrawal from the contract'
+export const spokenWithdrawal = ': withdrawal of'
+export const saving = 'Saving...'
+export const withdrawalClosed = 'Withdrawal closed'
+
+// On the page of a product
+export const choices = {
+  allowed: 'Allowed',
+  sealed: 'Excluded: sealed for hygiene',
+  personal: 'Excluded: made to specification',
+}

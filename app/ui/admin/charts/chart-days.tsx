@@ -55,7 +55,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             {formatDay(read.day)}
           </>
         ) : (
-          <span className="text-ink-2">{adminText.byDayAndBelow(amountName, countName.toLowerCase())}</span>
+          <span className="text-ink-2">{adminText.byDay(amountName, countName.toLowerCase())}</span>
         )}
       </p>
       <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 text-xs tabular-nums">

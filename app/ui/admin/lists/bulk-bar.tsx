@@ -12,7 +12,7 @@ type BulkBarProps = {
 /** Covers the table head while rows are selected: place it right before the table, in the same `.index-list`. */
 export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
-  const status = count === 0 ? '' : adminText.selected(isAll, count)
+  const status = count === 0 ? '' : isAll ? adminText.allSelected(count) : adminText.selected(count)
   const isMore = isPage && !isAll && total > count
   return (
     <>
@@ -33,9 +33,7 @@ export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: Bulk
               {adminText.selectAllResults(total)}
             </TextButton>
           )}
-          {isMore && total > max && (
-            <span className="truncate max-lg:hidden">{adminText.narrowTheListToSelectUpTo(max)}</span>
-          )}
+          {isMore && total > max && <span className="truncate max-lg:hidden">{adminText.narrowList(max)}</span>}
           <span className="bulk-actions">{children}</span>
           <TextButton onClick={clear}>{adminText.clear}</TextButton>
         </fieldset>

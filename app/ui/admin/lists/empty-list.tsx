@@ -15,7 +15,7 @@ export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <p className="text-base">
-        {title ?? (clear ? adminText.noMatchTheseFilters(noun) : adminText.noYet(noun))} {!clear && hint}
+        {title ?? (clear ? adminText.noMatches(noun) : adminText.noneYet(noun))} {!clear && hint}
       </p>
       {clear ? <TextLink to={clear}>{adminText.clearFilters}</TextLink> : children}
     </div>

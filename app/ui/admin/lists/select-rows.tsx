@@ -14,7 +14,7 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
         <input
           ref={box}
           type="checkbox"
-          aria-label={adminText.selectAllRowsOnThisPage}
+          aria-label={adminText.selectRowsOfPage}
           checked={rows.isPage}
           onChange={rows.togglePage}
         />
@@ -32,7 +32,7 @@ export function SelectCell<RowId extends string>({ rows, id, name }: { rows: Row
         className="select-box above-row"
         onMouseDown={(event) => event.shiftKey && event.preventDefault()} // would select text
       >
-        <input type="checkbox" aria-label={adminText.select(name)} checked={rows.has(id)} onChange={toggle} />
+        <input type="checkbox" aria-label={adminText.selectRow(name)} checked={rows.has(id)} onChange={toggle} />
       </label>
     </td>
   )

@@ -49,13 +49,13 @@ export function SortableList<Item>({
     const item = items[from]
     if (disabled || !item || to === from || to < 0 || to >= count) return
     onMove(from, to)
-    setAnnouncement(adminText.movedToPositionOfOf(nameOf(item), to, count))
+    setAnnouncement(adminText.movedToPosition(nameOf(item), to, count))
   }
   const remove = (index: number) => {
     const item = items[index]
     if (!item) return
     onRemove?.(index)
-    setAnnouncement(adminText.removedOf(nameOf(item)))
+    setAnnouncement(adminText.removed(nameOf(item)))
   }
   const { drag, begin } = useTileDrag(list, move, 'y')
 
@@ -93,9 +93,9 @@ export function SortableList<Item>({
       )}
       {count > shown && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {adminText.ofShownShowMore.before(shown, count)}
+          {adminText.itemsShown(shown, count)}
           <TextButton className="text-base" onClick={() => setShown(shown + max)}>
-            {adminText.ofShownShowMore.part}
+            {adminText.showMore}
           </TextButton>
         </p>
       )}
@@ -134,7 +134,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
       type="button"
       data-row-button={kind}
       className={BUTTON}
-      aria-label={adminText.moveOf(name, adminText.moves[kind])}
+      aria-label={adminText.moveItem(name, adminText.moves[kind])}
       aria-disabled={to < 0 || to > last || to === index || undefined}
       disabled={disabled}
       onClick={() => on.onMove(index, to)}
@@ -179,7 +179,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
               type="button"
               data-row-button="remove"
               className={BUTTON}
-              aria-label={adminText.removeOf(name)}
+              aria-label={adminText.removeItem(name)}
               disabled={disabled}
               onClick={() => on.onRemove?.(index)}
             >

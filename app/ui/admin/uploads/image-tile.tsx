@@ -61,14 +61,14 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
         {isMany && (
           <span className="flex">
             {[
-              { label: adminText.earlier, Icon: ArrowLeft, to: index - 1 },
-              { label: adminText.later, Icon: ArrowRight, to: index + 1 },
+              { label: adminText.moveEarlier(name), Icon: ArrowLeft, to: index - 1 },
+              { label: adminText.moveLater(name), Icon: ArrowRight, to: index + 1 },
             ].map(({ label, Icon, to }) => (
               <button
                 key={label}
                 type="button"
                 className="grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-                aria-label={adminText.moveOf(name, label)}
+                aria-label={label}
                 aria-disabled={to < 0 || to >= count || undefined}
                 onClick={() => move(to)}
               >
@@ -77,11 +77,11 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
             ))}
           </span>
         )}
-        <TextButton look="danger" aria-label={adminText.removeOf(name)} data-image-remove onClick={on.onRemove}>
-          {adminText.removeText}
+        <TextButton look="danger" aria-label={adminText.removeItem(name)} data-image-remove onClick={on.onRemove}>
+          {adminText.remove}
         </TextButton>
         {index > 0 && (
-          <TextButton aria-label={adminText.makeFeaturedOf(name)} onClick={() => move(0)}>
+          <TextButton aria-label={adminText.makeItemFeatured(name)} onClick={() => move(0)}>
             {adminText.makeFeatured}
           </TextButton>
         )}

@@ -55,8 +55,7 @@ export function ImageUploader<Image extends TileImage>({
   const move = (from: number, to: number) => {
     if (to === 0) focused.current = 0 // its 'Make featured' button is gone
     onMove(from, to)
-    const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
-    setAnnouncement(adminText.imageMovedToPositionOf(from, to, images.length, featured))
+    setAnnouncement(adminText.imageMoved(from, to, images.length))
   }
   const { drag, begin } = useTileDrag(grid, move)
   const tiles = inPlace(images, uploads.list, placeOf)
@@ -79,12 +78,11 @@ export function ImageUploader<Image extends TileImage>({
     <div id={id} tabIndex={-1}>
       <div className={`grid ${max > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
         <ImageDrop
-          label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceTheImage : adminText.addAnImage}
+          label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceImage : adminText.addImage}
           hint={
             <>
-              <span className="pointer-coarse:hidden">{adminText.orDropOrPasteThemHereJpeg.part} </span>
-              {adminText.orDropOrPasteThemHereJpeg.between}
-              {max > 1 && adminText.each}.
+              <span className="pointer-coarse:hidden">{adminText.dropImages} </span>
+              {max > 1 ? adminText.imagesFormats : adminText.imageFormats}
             </>
           }
           isMany={max > 1}
@@ -160,8 +158,8 @@ export function ImageUploader<Image extends TileImage>({
 type Added = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
 
 function leftOutText(max: number, { found, taken, unread }: Added): string {
-  if (found === 0 && unread.length === 0) return adminText.thisFolderContainsNoImages
-  const noun = max === 1 ? adminText.onlyOneImageFitsHere : adminText.tooManyImages(max)
+  if (found === 0 && unread.length === 0) return adminText.noImagesInFolder
+  const noun = max === 1 ? adminText.onlyOneImage : adminText.tooManyImages(max)
   const over = found - taken
   const [first] = unread
   return [

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 const refusal = z.object({ error: z.string() })
 /** From the guard, for those who are logged out. */
@@ -18,11 +19,11 @@ export async function sendFile<Result>(
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
     const sent: unknown = await (await fetch(to, { method: 'POST', body })).json()
-    const refused = refusal.safeParse(sent).data ?? { error: guarded.safeParse(sent).data?.error.message ?? FAILED }
+    const refused = refusal.safeParse(sent).data ?? {
+      error: guarded.safeParse(sent).data?.error.message ?? adminText.fileNotSent,
+    }
     return schema.safeParse(sent).data ?? refused
   } catch {
-    return { error: FAILED }
+    return { error: adminText.fileNotSent }
   }
 }
-
-const FAILED = 'The file could not be sent. Please try again.'

@@ -1,4 +1,5 @@
 import type { UploadResult } from '#app/lib/upload-result.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 export type Upload = {
   readonly id: number
@@ -80,7 +81,7 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
       handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
       drop(id)
     } else if (result.waitMs !== undefined) {
-      change(id, { state: 'waiting', share: 0, reason: 'Continues within a minute' })
+      change(id, { state: 'waiting', share: 0, reason: adminText.continuesSoon })
       startLater(result.waitMs)
     } else {
       change(id, { state: 'failed', share: 0, reason: result.reason, canRetry: result.canRetry })

@@ -45,11 +45,11 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
         )}
         <TextButton
           look={hasFailed ? 'danger' : 'plain'}
-          aria-label={adminText.text(hasFailed, name)}
+          aria-label={hasFailed ? adminText.removeItem(name) : adminText.cancelUpload(name)}
           data-image-remove
           onClick={onCancel}
         >
-          {hasFailed ? adminText.removeText : adminText.cancel}
+          {hasFailed ? adminText.remove : adminText.cancel}
         </TextButton>
       </div>
     </>

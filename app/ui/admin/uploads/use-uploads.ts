@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -27,6 +28,5 @@ export function useUploads<Image>(handlers: Handlers<Image>) {
 }
 
 export function uploadsLeft(left: number): string | null {
-  if (left === 0) return null
-  return left === 1 ? '1 upload left' : `${left} uploads left`
+  return left === 0 ? null : adminText.uploadsLeft(left)
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
-import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
-import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
+import { imageGone, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { guideGone } from '#app/features/catalog/admin/shared-input.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { findCategory, MAX_CATEGORIES, newCategorySlug } from '#app/features/catalog/categories/category.ts'
@@ -20,9 +21,9 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'category'
 
-export const TOO_MANY_CATEGORIES = `A store has at most ${MAX_CATEGORIES} categories`
-
-export const CATEGORY_BUSY = 'Products are being moved to another category. Try again once they have moved.'
+export function tooManyCategories(): string {
+  return adminText.tooManyCategories(MAX_CATEGORIES)
+}
 
 /** `version` identifies this state. */
 export async function findEditableCategory(db: Database, id: Id<'category'>) {
@@ -63,21 +64,21 @@ function errorsOf(error: unknown): FieldErrors | null {
   const state = sqlState(error)
   // The statement took too long, as every product has to follow
   if (state === '57014') {
-    return { slug: 'Too many products to change the slug. Add a category with this slug and merge this one into it.' }
+    return { slug: adminText.tooManyForSlug }
   }
   // A merge locks its category
-  if (state === '55P03') return { '': CATEGORY_BUSY }
-  if (state === '23503') return { sizeGuide: GUIDE_GONE }
+  if (state === '55P03') return { '': adminText.categoryBusy }
+  if (state === '23503') return { sizeGuide: guideGone() }
   if (state !== '23505') return null
   return violatedConstraint(error) === 'categories_name_unique'
-    ? { name: 'Another category has this name' }
-    : { slug: 'Another category has this slug' }
+    ? { name: adminText.nameTaken }
+    : { slug: adminText.slugTaken }
 }
 
 async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
-    throw new CategoryNotSaved({ outcome: 'refused', errors: { '': TOO_MANY_CATEGORIES } })
+    throw new CategoryNotSaved({ outcome: 'refused', errors: { '': tooManyCategories() } })
   }
   const id = newId<'category'>()
   const values = { ...(await columnsOf(tx, id, input, null)), id, position: last }
@@ -118,7 +119,7 @@ async function columnsOf(
   if (image === '') return { ...fields, slug, ...NO_IMAGE }
   if (image === before) return { ...fields, slug }
   const upload = await lockCoverUpload(tx, image)
-  if (!upload) throw new CategoryNotSaved({ outcome: 'refused', errors: { image: IMAGE_GONE } })
+  if (!upload) throw new CategoryNotSaved({ outcome: 'refused', errors: { image: imageGone() } })
   const { url, publicId, width, height } = upload
   return { ...fields, slug, image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
 }

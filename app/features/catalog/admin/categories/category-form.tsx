@@ -44,7 +44,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
   return (
     <EditForm
       id="category-form"
-      noun="category"
+      noun={adminText.categoryInLine}
       form={form}
       waitsFor={waitsFor}
       side={history}
@@ -63,7 +63,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
         <div className="field-grid md:grid-cols-2">
           <TextField
             {...field('name')}
-            label={adminText.nameText}
+            label={adminText.nameLabel}
             required
             isUrgent
             maxLength={MAX_CATEGORY_NAME}
@@ -75,19 +75,13 @@ export function CategoryForm({ category, guides, store, origin, result, history 
             required
             spellCheck={false}
             maxLength={MAX_SLUG}
-            hint={
-              <>
-                {slug ? adminText.url(`${href('/shop')}?category=${slug}`) : adminText.generatedUrl}
-                {base && slug !== base.slug && adminText.productsKeepIt}
-              </>
-            }
+            hint={adminText.addressHint(
+              slug ? `${href('/shop')}?category=${slug}` : null,
+              base !== null && slug !== base.slug,
+            )}
             onChange={(event) => form.setSlug(event.currentTarget.value)}
           />
-          <SelectField
-            {...field('sizeGuide')}
-            label={adminText.sizeGuide}
-            hint={adminText.ofItsProductsUnlessTheyOrTheir}
-          >
+          <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
             <GuideOptions guides={guides} />
           </SelectField>
         </div>
@@ -112,7 +106,7 @@ export function CategoryForm({ category, guides, store, origin, result, history 
         <CoverImageField
           name="image"
           title={adminText.sharingImage}
-          guidance="Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown."
+          guidance={adminText.sharingImageHint}
           image={draft.image}
           alt={draft.imageAlt}
           maxAlt={MAX_ALT}
@@ -133,8 +127,8 @@ function Preview({ draft, store, address }: { draft: CategoryDraft; store: strin
   const title = metaTitle(draft.seoTitle.trim() || name, store)
   const description = metaDescription(draft.seoDescription.trim() || catalogText.listDescription(name, store), title)
   const notes = [
-    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheNameIs,
-    draft.seoDescription.trim() ? '' : adminText.withoutAnSeoDescriptionNameAnd,
+    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
+    draft.seoDescription.trim() ? '' : adminText.seoDescriptionHint,
   ]
   return (
     <SearchPreview

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/features/catalog/admin/categories/category-list.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -28,19 +27,18 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
         onConfirm={onClose}
         onCancel={onClose}
       >
-        {adminText.itIsTheOnlyCategoryAndHas}
+        {adminText.onlyCategory}
       </AlertDialog>
     )
   }
   const isMerge = products > 0
-  const count = `${formatNumber(products)} ${products === 1 ? 'product' : 'products'}`
   return (
     <RemovalDialog
       sends={category && { id: category.id, ...(isMerge ? { intent: 'merge', into } : { intent: 'delete' }) }}
-      title={isMerge ? adminText.moveAndDelete(count, name) : adminText.deleteText(name)}
-      confirmLabel={isMerge ? adminText.moveAndDeleteText : adminText.deleteCategory}
+      title={isMerge ? adminText.moveAndDeleteQuestion(products, name) : adminText.deleteQuestion(name)}
+      confirmLabel={isMerge ? adminText.moveAndDelete : adminText.deleteCategory}
       busyLabel={isMerge ? adminText.moving : adminText.deleting}
-      done={products > MANY ? adminText.theCategoryIsDeletedOnceIts : adminText.categoryDeleted}
+      done={products > MANY ? adminText.deletedOnceMoved : adminText.categoryDeleted}
       onClose={onClose}
     >
       {isMerge ? (
@@ -57,10 +55,10 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
               </option>
             ))}
           </SelectField>
-          {products > MANY && <p className="mt-2">{adminText.thisCanTakeAFewMinutesIn}</p>}
+          {products > MANY && <p className="mt-2">{adminText.moveHint}</p>}
         </>
       ) : (
-        adminText.noProductUsesThisCategory
+        adminText.noProducts
       )}
     </RemovalDialog>
   )

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/features/catalog/admin/categories/category-list.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
@@ -24,8 +23,8 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
       nameOf={({ name }) => name}
       onMove={(from, to) => onArrange(moveItem(rows, from, to).map(({ id }) => id))}
       empty={
-        <EmptyList noun="categories" clear={null}>
-          <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addTheFirstCategory}</AdminButtonLink>
+        <EmptyList noun={adminText.categoriesInLine} clear={null}>
+          <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addFirstCategory}</AdminButtonLink>
         </EmptyList>
       }
       control={(row) => (
@@ -33,12 +32,12 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
           <Products row={row} />
           <TextButton
             look="danger"
-            aria-label={adminText.deleteTextOf(row.name)}
+            aria-label={adminText.deleteNamed(row.name)}
             className="md:px-2"
             disabled={row.isMerging}
             onClick={() => onDelete(row)}
           >
-            {adminText.deleteTextText}
+            {adminText.deleteOne}
           </TextButton>
         </>
       )}
@@ -65,17 +64,17 @@ function Products({ row: { name, slug, products, active, isMerging } }: { row: C
   if (isMerging) {
     return (
       <span role="status" className="text-sm text-ink-2 md:w-36">
-        {adminText.movingItsProducts}
+        {adminText.movingProducts}
       </span>
     )
   }
   return (
     <span className="text-sm tabular-nums md:w-36">
       <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}>
-        {formatNumber(products)} {products === 1 ? adminText.product : adminText.products}
-        <span className="sr-only"> {adminText.ofText(name)}</span>
+        {adminText.productsOf.shown(products)}
+        <span className="sr-only"> {adminText.productsOf.spoken(name)}</span>
       </TextLink>
-      <span className="block text-xs text-ink-2">{adminText.active(active)}</span>
+      <span className="block text-xs text-ink-2">{adminText.activeProducts(active)}</span>
     </span>
   )
 }

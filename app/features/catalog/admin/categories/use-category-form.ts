@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import {
   adoptTyped,
   type CategoryDraft,
@@ -6,7 +7,7 @@ import {
   type FormCategory,
   withName,
 } from '#app/features/catalog/admin/categories/category-draft.ts'
-import { categoryInput, NAME_REQUIRED } from '#app/features/catalog/admin/categories/category-input.ts'
+import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -17,8 +18,10 @@ import { useToast } from '#app/ui/toast.tsx'
 export type CategoryResult = FormResult<FormCategory> & { readonly isGone?: boolean }
 
 const MESSAGES = {
-  saved: 'Category saved',
-  failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save category'),
+  get saved() {
+    return adminText.categorySaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.categoryNotSaved),
 }
 
 export function useCategoryForm(category: FormCategory | null, result: CategoryResult | undefined) {
@@ -38,7 +41,7 @@ export function useCategoryForm(category: FormCategory | null, result: CategoryR
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `categories/${draft.name}`, sending),
     onArrived: ({ publicId, url }, { preview }) => set({ image: { key: publicId, url, preview }, imageAlt: '' }),
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
 
   return {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import {
@@ -6,8 +7,8 @@ import {
   listMembers,
   saveMembers,
 } from '#app/features/catalog/admin/collections/collection-members.server.ts'
-import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
-import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
+import { imageGone, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { guideGone } from '#app/features/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -50,9 +51,6 @@ type SaveCollectionResult =
 
 class CollectionNotSaved extends Rollback<SaveCollectionResult> {}
 
-const CHANGED =
-  'Someone else changed this collection while you were working on it. Fields that you did not edit now show their changes; your edits are kept. Check them and save again.'
-
 /** Saves a new collection (`id` null) or an existing one, with its products, in one transaction. */
 export async function saveCollection(
   db: Database,
@@ -66,10 +64,10 @@ export async function saveCollection(
   } catch (error) {
     if (error instanceof CollectionNotSaved) return error.result
     const isGuideGone = violatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
-    if (isGuideGone) return { outcome: 'refused', errors: { sizeGuide: GUIDE_GONE } }
+    if (isGuideGone) return { outcome: 'refused', errors: { sizeGuide: guideGone() } }
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
-    return { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
+    return { outcome: 'refused', errors: { slug: adminText.slugTaken } }
   }
 }
 
@@ -94,7 +92,7 @@ async function update(
   if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
   const products = await listMemberIds(tx, id)
   if (versionOf([before, products]) !== input.version) {
-    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
+    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
   }
   const { values, changed } = await columnsOf(tx, id, input, before)
   await tx.update(collections).set(values).where(eq(collections.id, id))
@@ -207,7 +205,7 @@ async function imageOf(
   if (key === before) return null
   const upload = await lockCoverUpload(tx, key)
   if (upload) return upload
-  throw new CollectionNotSaved({ outcome: 'refused', errors: { [field]: IMAGE_GONE } })
+  throw new CollectionNotSaved({ outcome: 'refused', errors: { [field]: imageGone() } })
 }
 
 function changeOfProducts(before: readonly string[], after: readonly string[] | null): string[] {
@@ -217,7 +215,6 @@ function changeOfProducts(before: readonly string[], after: readonly string[] | 
 
 function refuseMissing({ missing }: { readonly missing: readonly number[] }): void {
   if (missing.length === 0) return
-  const message = 'This product was deleted. Remove it from the list and save again.'
-  const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, message]))
+  const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, adminText.productGone]))
   throw new CollectionNotSaved({ outcome: 'refused', errors })
 }

@@ -40,12 +40,12 @@ const images = () =>
     {
       name: 'heroImage',
       title: adminText.coverImage,
-      guidance: adminText.forTheCollectionsPageAndThe,
+      guidance: adminText.coverImageHint,
     },
     {
       name: 'imageUrl',
       title: adminText.tileImage,
-      guidance: adminText.forTilesAndTheMenuUpright3,
+      guidance: adminText.tileImageHint,
     },
   ] as const
 
@@ -65,7 +65,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
   return (
     <EditForm
       id="collection-form"
-      noun="collection"
+      noun={adminText.collectionInLine}
       form={form}
       waitsFor={waitsFor}
       side={history}
@@ -95,12 +95,10 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             label={adminText.slug}
             required
             maxLength={MAX_NAME}
-            hint={
-              <>
-                {slug ? adminText.url(href('/collection/:slug', { slug })) : adminText.generatedUrl}
-                {base && slug !== base.slug && adminText.linksBreak}
-              </>
-            }
+            hint={adminText.addressHint(
+              slug ? href('/collection/:slug', { slug }) : null,
+              base !== null && slug !== base.slug,
+            )}
             onChange={(event) => form.setSlug(event.currentTarget.value)}
           />
           <TextAreaField
@@ -110,7 +108,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             maxLength={MAX_DESCRIPTION}
             className="md:col-span-2"
           />
-          <SelectField {...field('status')} label={adminText.status} hint={adminText.shoppersSeeOnlyActiveCollections}>
+          <SelectField {...field('status')} label={adminText.status} hint={adminText.statusHint}>
             {COLLECTION_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {adminText.statuses[status]}
@@ -121,13 +119,9 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
             {...field('position')}
             label={adminText.position}
             inputMode="numeric"
-            hint={adminText.lowerNumbersComeFirstATextThat}
+            hint={adminText.positionHint}
           />
-          <SelectField
-            {...field('sizeGuide')}
-            label={adminText.sizeGuide}
-            hint={adminText.ofTheProductsWhoseMainCollection}
-          >
+          <SelectField {...field('sizeGuide')} label={adminText.sizeGuide} hint={adminText.sizeGuideHint}>
             <GuideOptions guides={guides} />
           </SelectField>
         </div>
@@ -158,10 +152,10 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       <Panel title={adminText.seoSettings}>
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label={adminText.seoTitleText} maxLength={MAX_NAME} />
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_NAME} />
             <TextAreaField
               {...field('seoDescription')}
-              label={adminText.seoDescriptionText}
+              label={adminText.seoDescription}
               rows={4}
               maxLength={MAX_SEO_DESCRIPTION}
             />
@@ -177,12 +171,12 @@ function Preview({ draft, store, address }: { draft: CollectionDraft; store: str
   const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.collection, store)
   const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
   const notes = [
-    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheNameIs,
+    draft.seoTitle.trim() ? '' : adminText.seoTitleHint,
     draft.seoDescription.trim()
       ? ''
       : draft.description.trim()
-        ? adminText.withoutAnSeoDescriptionThe
-        : adminText.withoutAnyDescriptionTheTitleIs,
+        ? adminText.seoDescriptionHint
+        : adminText.noDescriptionHint,
   ]
   return (
     <SearchPreview

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import { guideField, MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 
-export const NAME_REQUIRED = 'Collection name is required'
 export const MAX_NAME = 200
 export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
@@ -17,27 +16,25 @@ export const UNTOUCHED = 'untouched'
 /** See docs/rules.md, Forms and Collections. */
 export const collectionInput = z
   .strictObject({
-    name: text('Collection name', MAX_NAME).min(1, NAME_REQUIRED),
-    slug: text('Slug', MAX_NAME),
-    description: text('Description', MAX_DESCRIPTION),
-    status: z.enum(COLLECTION_STATUSES, 'Choose a status'),
+    name: text(() => adminText.inputNames.name, MAX_NAME).min(1, { error: () => adminText.nameRequired }),
+    slug: text(() => adminText.inputNames.slug, MAX_NAME),
+    description: text(() => adminText.inputNames.description, MAX_DESCRIPTION),
+    status: z.enum(COLLECTION_STATUSES, { error: () => adminText.chooseStatus }),
     position: z.string().transform(readPosition),
     heroImage: image(),
-    heroImageAlt: text('The description of the cover image', MAX_ALT),
+    heroImageAlt: text(() => adminText.inputNames.heroImageAlt, MAX_ALT),
     imageUrl: image(),
-    imageUrlAlt: text('The description of the tile image', MAX_ALT),
+    imageUrlAlt: text(() => adminText.inputNames.imageUrlAlt, MAX_ALT),
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null
       const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
       const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
-      if (ids.length < parts.length) ctx.addIssue('This list could not be read')
-      if (ids.length > MAX_PRODUCTS) {
-        ctx.addIssue(`The form can save at most ${formatNumber(MAX_PRODUCTS)} products`)
-      }
+      if (ids.length < parts.length) ctx.addIssue(adminText.listUnreadable)
+      if (ids.length > MAX_PRODUCTS) ctx.addIssue(adminText.tooManyProducts(MAX_PRODUCTS))
       return ids
     }),
-    seoTitle: text('SEO title', MAX_NAME),
-    seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
+    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_NAME),
+    seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
     sizeGuide: guideField(),
     version: z.string().max(100),
     /** Sent if the collection was deleted while its form was open. */
@@ -58,7 +55,7 @@ function readPosition(typed: string, ctx: { readonly addIssue: (message: string)
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
   if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
-    ctx.addIssue(`Position is a whole number up to ${formatNumber(MAX_POSITION)}`)
+    ctx.addIssue(adminText.invalidPosition(MAX_POSITION))
   }
   return 0
 }

@@ -4,8 +4,7 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 export function CollectionOptions({ collections }: { readonly collections: readonly CollectionChoice[] }) {
   return collections.map(({ id, name, status }) => (
     <option key={id} value={id}>
-      {name}
-      {status === 'draft' && adminText.draft}
+      {status === 'draft' ? adminText.draftName(name) : name}
     </option>
   ))
 }

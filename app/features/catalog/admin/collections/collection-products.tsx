@@ -20,7 +20,7 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
   const hidden = products.filter(({ status }) => status !== 'active').length
   return (
     <Panel
-      title={adminText.products(products.length)}
+      title={adminText.productsCounted(products.length)}
       action={
         <AdminButton aria-expanded={isAdding} aria-controls={checklist} onClick={() => setIsAdding(!isAdding)}>
           {adminText.addProducts}
@@ -32,17 +32,17 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
         {isAdding && <CollectionChecklist form={form} onClose={() => setIsAdding(false)} />}
       </div>
       <FieldNotes id={fieldId('products')} error={errors.products} />
-      {hidden > 0 && <p className="mb-2 text-sm text-ink-2">{adminText.notActiveAndHiddenFromShoppers(hidden)}</p>}
+      {hidden > 0 && <p className="mb-2 text-sm text-ink-2">{adminText.hiddenProducts(hidden)}</p>}
       <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>
         <SortableList
           id={fieldId('products')}
-          label={adminText.productsOfThisCollection}
+          label={adminText.productsOfCollection}
           items={products}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           max={ROWS}
           disabled={form.isSaving}
-          empty={<p className="text-base text-ink-2">{adminText.noProductsAddedClickAddProductsTo}</p>}
+          empty={<p className="text-base text-ink-2">{adminText.noProducts}</p>}
           onMove={(from, to) => form.set({ products: moveItem(form.draft.products, from, to) })}
           onRemove={(index) => {
             const product = products[index]
@@ -93,7 +93,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
           ref={input}
           type="search"
           aria-label={adminText.searchProducts}
-          placeholder={adminText.searchProductsText}
+          placeholder={adminText.searchProductsHint}
           autoComplete="off"
           maxLength={100}
           value={q}
@@ -107,8 +107,8 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
       </p>
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-base">
-          {adminText.theProductsCouldNotBeLoadedTry.before}
-          <TextButton onClick={retry}>{adminText.theProductsCouldNotBeLoadedTry.part}</TextButton>
+          {adminText.productsNotLoaded.before}
+          <TextButton onClick={retry}>{adminText.productsNotLoaded.retry}</TextButton>
         </div>
       )}
       <div className="max-h-64 overflow-y-auto bg-paper" aria-busy={isPending || undefined}>
@@ -152,7 +152,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
 function countText(found: { readonly total: number } | null, isPending: boolean): string {
   if (!found || isPending) return adminText.loadingProducts
   if (found.total === 0) return adminText.noProductsMatch
-  return found.total === 1 ? '1 product' : adminText.productsOf(found.total)
+  return adminText.productCount(found.total)
 }
 
 const PAUSE_MS = 200

@@ -18,9 +18,9 @@ import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts
 
 const columns = () =>
   [
-    { column: 'name', label: adminText.nameText },
+    { column: 'name', label: adminText.nameLabel },
     { column: 'slug', label: adminText.slug },
-    { column: 'products', label: adminText.productsText, align: 'right', first: 'desc' },
+    { column: 'products', label: adminText.products, align: 'right', first: 'desc' },
     { column: 'status', label: adminText.status },
     { column: 'position', label: adminText.position },
   ] as const
@@ -43,7 +43,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
     const row = rows[from]
     if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
     on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
-    setSaid(adminText.movedToPositionOf(row.name, before, to, total))
+    setSaid(adminText.movedTo(row.name, before + to + 1, total))
   }
   const { drag, begin } = useTileDrag(body, move, 'y')
   return (
@@ -53,7 +53,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
       </p>
       {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
       <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
-        <caption className="sr-only">{adminText.collectionsText}</caption>
+        <caption className="sr-only">{adminText.collections}</caption>
         <thead>
           <tr>
             {columns().map(({ label, ...column }) => (
@@ -90,8 +90,8 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
   const clear = isFiltered ? href('/admin/collections') : null
   return (
-    <EmptyList noun="collections" title={adminText.noCollectionsFound} clear={clear}>
-      <AdminButtonLink to={href('/admin/collections/new')}>{adminText.createYourFirstCollection}</AdminButtonLink>
+    <EmptyList noun={adminText.collectionsInLine} title={adminText.noneFound} clear={clear}>
+      <AdminButtonLink to={href('/admin/collections/new')}>{adminText.addFirstCollection}</AdminButtonLink>
     </EmptyList>
   )
 }
@@ -139,8 +139,8 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
         <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
           <span>
             {formatNumber(products)}
-            <span className="md:sr-only"> {products === 1 ? adminText.product : adminText.productsInLine}</span>
-            <span className="sr-only"> {adminText.ofText(name)}</span>
+            <span className="md:sr-only"> {adminText.productsInLine(products)}</span>
+            <span className="sr-only"> {adminText.ofCollection(name)}</span>
           </span>
         </TextLink>
       </td>
@@ -170,11 +170,11 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
-          <RowLink to={edit} aria-label={adminText.editOf(name)} className="text-button max-lg:hidden">
+          <RowLink to={edit} aria-label={adminText.editNamed(name)} className="text-button max-lg:hidden">
             {adminText.edit}
           </RowLink>
-          <TextButton look="danger" aria-label={adminText.deleteTextOf(name)} onClick={on.onDelete}>
-            {adminText.deleteText}
+          <TextButton look="danger" aria-label={adminText.deleteNamed(name)} onClick={on.onDelete}>
+            {adminText.deleteOne}
           </TextButton>
         </span>
       </td>
@@ -194,7 +194,7 @@ function Status({ row: { id, name, status } }: { row: CollectionRow }) {
       <span className="above-row flex">
         <Switch
           checked={shown === 'active'}
-          aria-label={adminText.showInTheStore(name)}
+          aria-label={adminText.showInStore(name)}
           onChange={(event) => void save(event.currentTarget.checked)}
         />
       </span>
@@ -210,7 +210,7 @@ function Step({ name, to, isEnd, onClick }: StepProps) {
     <button
       type="button"
       className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-      aria-label={adminText.move(name, to)}
+      aria-label={adminText.moveNamed[to](name)}
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onClick()}
     >

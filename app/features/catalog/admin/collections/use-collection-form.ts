@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import {
   adoptTyped,
   type CollectionDraft,
@@ -8,7 +9,7 @@ import {
   rebase,
   withName,
 } from '#app/features/catalog/admin/collections/collection-draft.ts'
-import { collectionInput, NAME_REQUIRED, UNTOUCHED } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { collectionInput, UNTOUCHED } from '#app/features/catalog/admin/collections/collection-input.ts'
 import type { ProductChoice } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -21,8 +22,10 @@ import { useToast } from '#app/ui/toast.tsx'
 export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
 
 const MESSAGES = {
-  saved: 'Collection saved successfully!',
-  failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save collection'),
+  get saved() {
+    return adminText.collectionSaved
+  },
+  failed: (message: string) => (message === adminText.nameRequired ? message : adminText.collectionNotSaved),
 }
 
 export type CollectionFormState = ReturnType<typeof useCollectionForm>
@@ -96,6 +99,6 @@ function useImage(field: ImageField, { name }: CollectionDraft, set: (change: Pa
     send: (file, sending) => sendImage(file, `collections/${name}`, sending),
     onArrived: ({ publicId, url }, { preview }) =>
       set({ [field]: { key: publicId, url, preview }, [`${field}Alt`]: '' }),
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
 }

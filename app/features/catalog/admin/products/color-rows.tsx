@@ -51,10 +51,10 @@ export function ColorRows({ form }: { form: ProductFormState }) {
       <legend className="mb-1 text-base font-medium">{adminText.colors}</legend>
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
       <SortableList
-        label={adminText.colorsInTheirOrder}
-        nameOf={({ name }) => name || 'color'}
+        label={adminText.colorsInOrder}
+        nameOf={({ name }) => name || adminText.unnamedColor}
         {...rows.list}
-        empty={<p className="text-base text-ink-2">{adminText.withoutColorsItIsSoldInOne}</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noColors}</p>}
       >
         {({ name, hex }, index) => {
           const nameId = fieldId(`colors.${index}.name`)
@@ -74,7 +74,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                   {...controlAttributes(nameId, { error: nameError })}
                   data-color-name
                   aria-label={adminText.nameOfColor(index)}
-                  placeholder={adminText.nameSuchAsOlive}
+                  placeholder={adminText.colorNameExample}
                   value={name}
                   className={`${BOX} min-w-32 flex-1`}
                   onFocus={() => {
@@ -85,7 +85,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                 />
                 <input
                   {...controlAttributes(hexId, { error: hexError })}
-                  aria-label={adminText.hexValueOfColor(index)}
+                  aria-label={adminText.hexOfColor(index)}
                   value={hex}
                   spellCheck={false}
                   className={`${BOX} max-w-28 tabular-nums`}
@@ -100,7 +100,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
         }}
       </SortableList>
       <AdminButton id={id} className="mt-2" onClick={add}>
-        {adminText.addAColor}
+        {adminText.addColor}
       </AdminButton>
       <FieldNotes id={id} error={errors.colors} />
     </fieldset>

@@ -63,12 +63,12 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
       >
         <div className="max-w-[62ch] wrap-anywhere">
           {part && <part.DescriptionPreview text={form.draft.longDescription} />}
-          {!part && !hasFailed && <p className="text-ink-2">{adminText.loadingThePreview}</p>}
+          {!part && !hasFailed && <p className="text-ink-2">{adminText.loadingPreview}</p>}
           {hasFailed && (
             <ErrorBanner>
-              {adminText.thePreviewCouldNotBeLoadedTry.before}{' '}
+              {adminText.previewNotLoaded.before}{' '}
               <TextButton look="danger" onClick={want}>
-                {adminText.thePreviewCouldNotBeLoadedTry.part}
+                {adminText.previewNotLoaded.retry}
               </TextButton>
             </ErrorBanner>
           )}

@@ -6,5 +6,5 @@ import { RichText } from '#app/ui/rich-text.tsx'
 /** Lazy, for the size of the parser. */
 export function DescriptionPreview({ text }: { text: string }) {
   const nodes = useMemo(() => readMarkdown(text), [text])
-  return nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="text-ink-2">{adminText.nothingToPreviewYet}</p>
+  return nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="text-ink-2">{adminText.emptyPreview}</p>
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
-import { fieldOf } from '#app/features/catalog/product-fields.ts'
+import { fieldHint, fieldLabel } from '#app/features/catalog/product-fields.ts'
 import {
   componentsText,
   readComponents,
@@ -20,7 +20,7 @@ const NEW_SHARE: TypedShare = { percent: '', fiber: '' }
 
 /** The fiber content as rows. They are a view of the field's text, so that files and the form have one format. */
 export function FiberRows({ form }: { form: ProductFormState }) {
-  const { label, hint } = fieldOf('fibers')
+  const hint = fieldHint('fibers')
   const error = form.errors.fibers
   const id = fieldId('fibers')
   const components = readComponents(form.draft.fibers)
@@ -31,7 +31,7 @@ export function FiberRows({ form }: { form: ProductFormState }) {
   const focusAdd = useFocusAfter(() => document.getElementById(id))
   return (
     <fieldset ref={box} aria-describedby={describedBy(id, { hint, error })}>
-      <legend className="mb-1 text-base font-medium">{label}</legend>
+      <legend className="mb-1 text-base font-medium">{fieldLabel('fibers')}</legend>
       <input type="hidden" name="fibers" value={form.draft.fibers} />
       <ul className="grid gap-3">
         {list.items.map(({ rowKey, ...component }, index) => (
@@ -57,7 +57,7 @@ export function FiberRows({ form }: { form: ProductFormState }) {
           focusAdded()
         }}
       >
-        {components.length > 0 ? adminText.addAComponent : adminText.addFibers}
+        {components.length > 0 ? adminText.addComponent : adminText.addFibers}
       </AdminButton>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
@@ -79,18 +79,19 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
   const focusAdd = useFocusAfter(() => allIn(box.current, '[data-add]')[0])
   const sum = sumOfPercents(shares)
   const known = findComponent(component)
-  const name = known ?? (isOnly ? 'the product' : `component ${number}`)
+  const { only, numbered } = adminText.unnamedComponent
+  const name = known ?? (isOnly ? only : numbered(number))
   return (
     <div ref={box} className="grid gap-2">
       <div className="flex items-center gap-2">
         <select
           data-component
-          aria-label={adminText.component(number)}
+          aria-label={adminText.componentOf(number)}
           value={known ?? ''}
           className={`${BOX} max-w-60`}
           onChange={({ target }) => onChange({ component: target.value })}
         >
-          <option value="">{isOnly ? adminText.wholeProduct : adminText.chooseAComponent}</option>
+          <option value="">{isOnly ? adminText.wholeProduct : adminText.chooseComponent}</option>
           {COMPONENTS.map((each) => (
             <option key={each} value={each}>
               {materialsText.component(each)}
@@ -99,14 +100,14 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
         </select>
         <span className={`ml-auto text-sm tabular-nums ${sum === 100 ? 'text-ink-2' : 'text-danger'}`}>
           <span className="sr-only">{adminText.sumOf(name)}</span>
-          {sum === 100 ? '100 %' : adminText.of100(sum)}
+          {sum === 100 ? '100 %' : adminText.sumOf100(sum)}
         </span>
       </div>
       {list.items.map(({ rowKey, percent, fiber }, index) => (
         <div key={rowKey} className="flex items-center gap-2">
           <input
             data-percent
-            aria-label={adminText.percentOfFiberOf(index, name)}
+            aria-label={adminText.percentOfFiber(index, name)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={5}
@@ -124,7 +125,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
             className={`${BOX} max-w-80`}
             onChange={({ target }) => replace(index, { fiber: target.value })}
           >
-            <option value="">{adminText.chooseAFiber}</option>
+            <option value="">{adminText.chooseFiber}</option>
             {FIBERS.map((each) => (
               <option key={each} value={each}>
                 {materialsText.fiber(each)}
@@ -133,7 +134,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           </select>
           <button
             type="button"
-            aria-label={adminText.removeFiberOf(index, name)}
+            aria-label={adminText.removeFiber(index, name)}
             className="inline-flex size-9 shrink-0 items-center justify-center hover:bg-mist max-md:size-11"
             onClick={() => {
               if (shares.length === 1) return onRemove()
@@ -153,11 +154,11 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
             focusAdded()
           }}
         >
-          {adminText.addAFiber}
+          {adminText.addFiber}
         </TextButton>
         {!isOnly && (
           <TextButton look="danger" onClick={onRemove}>
-            {adminText.removeComponent(known ?? adminText.aComponent)}
+            {adminText.removeComponent(known ?? undefined)}
           </TextButton>
         )}
       </div>

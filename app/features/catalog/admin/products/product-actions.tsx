@@ -21,7 +21,7 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
           </AdminButtonLink>
         )}
         <AdminButtonLink to={href('/admin/products/preview/:id', { id })} target="_blank">
-          {isDirty ? adminText.previewAsSaved : adminText.previewText}
+          {isDirty ? adminText.previewAsSaved : adminText.preview}
           <NewTab />
         </AdminButtonLink>
         <AdminButtonLink to={href('/admin/products/:id/print/labels', { id })}>{adminText.labels}</AdminButtonLink>
@@ -37,7 +37,7 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
           className="px-3 text-base max-md:odd:col-span-2 md:-mr-3"
           onClick={() => setDeleting(true)}
         >
-          {adminText.deleteText}
+          {adminText.deleteOne}
         </TextButton>
       </div>
       <ProductDelete name={name} sends={isDeleting ? { intent: 'delete' } : null} onClose={() => setDeleting(false)} />

@@ -6,8 +6,8 @@ type ProductDeleteProps = Pick<ComponentProps<typeof RemovalDialog>, 'sends' | '
 
 export function ProductDelete({ name, ...props }: ProductDeleteProps & { name: string | undefined }) {
   return (
-    <RemovalDialog {...props} title={adminText.areYouSureYouWantToDelete} confirmLabel={adminText.deleteProduct}>
-      {adminText.isDeletedPermanently(name ?? '')}
+    <RemovalDialog {...props} title={adminText.deleteQuestion} confirmLabel={adminText.deleteProduct}>
+      {adminText.deleteHint(name ?? '')}
     </RemovalDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { hasHistoryValues } from '#app/features/catalog/admin/products/product-history.ts'
 import { generatedSku, type ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
-import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
+import { guideGone } from '#app/features/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { fieldNames } from '#app/features/catalog/product-fields.ts'
@@ -149,27 +150,24 @@ export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promi
   }
 }
 
-const SAVED_ALREADY =
-  'This product was saved already, but the response was lost. It is in the list of products. To add another one, open a new form.'
-
 /** Returns the messages for a violated constraint, or null for other errors. */
 export function constraintErrors(error: unknown): FieldErrors | null {
   const constraint = violatedConstraint(error)
   if (sqlState(error) === '23505') {
-    if (constraint === 'products_pkey') return { '': SAVED_ALREADY }
-    if (constraint === 'products_slug_unique') return { slug: 'Another product has this slug' }
-    if (constraint === 'products_sku_unique') return { sku: 'Another product has this SKU' }
+    if (constraint === 'products_pkey') return { '': adminText.savedAlready }
+    if (constraint === 'products_slug_unique') return { slug: adminText.slugTaken }
+    if (constraint === 'products_sku_unique') return { sku: adminText.skuTaken }
     if (constraint === 'product_variants_sku_unique') {
-      return { sku: 'With sizes and colors appended, this SKU is the same as another product’s' }
+      return { sku: adminText.variantSkuTaken }
     }
   }
   if (sqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
-    return { category: 'This category is no longer there' }
+    return { category: adminText.categoryGone }
   }
   if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
-    return { sizeGuide: GUIDE_GONE }
+    return { sizeGuide: guideGone() }
   }
-  if (sqlState(error) === '23503') return { collectionId: 'This collection is no longer there' }
+  if (sqlState(error) === '23503') return { collectionId: adminText.collectionGone }
   return null
 }
 

@@ -28,14 +28,15 @@ import {
   useProductForm,
 } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { detailNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
+import { detailNames, fieldHint, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
-import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASSES, taxClassLabels } from '#app/features/taxes/tax-class.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
-import { WITHDRAWAL_CHOICE_LABELS, WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
+import { withdrawalChoiceLabel } from '#app/features/withdrawals/admin/choice-label.ts'
+import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -49,7 +50,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-const unconfirmed = () => adminText.aPriceOf0OrALoss
+const unconfirmed = () => adminText.needsScripts
 
 type ProductFormProps = {
   readonly product: StockedProduct | null
@@ -96,10 +97,10 @@ export function ProductForm(props: ProductFormProps) {
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
-      {form.summary && <ErrorSummary title={adminText.thisProductWasNotSaved} errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>
-          <ErrorSummary title={adminText.thisProductWasNotSaved} errors={{ '': unconfirmed() }} />
+          <ErrorSummary title={adminText.notSaved} errors={{ '': unconfirmed() }} />
         </noscript>
       )}
 
@@ -115,13 +116,9 @@ export function ProductForm(props: ProductFormProps) {
                 <TextField
                   {...field('slug')}
                   spellCheck={false}
-                  hint={slug ? adminText.urlProduct(slug) : adminText.generatedFromTheName}
+                  hint={slug ? adminText.address(slug) : adminText.generatedAddress}
                 />
-                <TextField
-                  {...field('sku')}
-                  spellCheck={false}
-                  hint={draft.sku ? undefined : adminText.ifEmptyOneIsGeneratedPrdAnd}
-                />
+                <TextField {...field('sku')} spellCheck={false} hint={draft.sku ? undefined : adminText.generatedSku} />
               </div>
               <TextAreaField {...field('description')} rows={3} />
               <DescriptionField form={form} />
@@ -150,14 +147,14 @@ export function ProductForm(props: ProductFormProps) {
               <SelectField {...field('taxClass')}>
                 {TAX_CLASSES.map((taxClass) => (
                   <option key={taxClass} value={taxClass}>
-                    {TAX_CLASS_LABELS[taxClass]}
+                    {taxClassLabels()[taxClass]}
                   </option>
                 ))}
               </SelectField>
               <SelectField {...field('withdrawal')}>
                 {WITHDRAWAL_CHOICES.map((choice) => (
                   <option key={choice} value={choice}>
-                    {WITHDRAWAL_CHOICE_LABELS[choice]}
+                    {withdrawalChoiceLabel(choice)}
                   </option>
                 ))}
               </SelectField>
@@ -171,7 +168,7 @@ export function ProductForm(props: ProductFormProps) {
               <TagInput {...form.list('sizes')} isOrdered />
               <ColorRows form={form} />
               <SelectField {...field('sizeGuide')}>
-                <GuideOptions guides={guides} without="As its collection or category" />
+                <GuideOptions guides={guides} without={adminText.inheritedGuide} />
               </SelectField>
               <div className="grid gap-4 md:grid-cols-2">
                 <TextField {...field('modelHeightMm')} />
@@ -191,16 +188,16 @@ export function ProductForm(props: ProductFormProps) {
             <TextField
               {...field('lowStockThreshold')}
               className="mt-4 max-w-60"
-              hint={adminText.ifEmptyTheStoresThresholdOfApplies(lowStockThreshold)}
+              hint={adminText.thresholdHint(lowStockThreshold)}
             />
             <TextField {...field('weightGrams')} className="mt-4 max-w-60" />
             <TextField {...field('measure')} className="mt-4 max-w-60" />
           </FoldingPanel>
 
-          <FoldingPanel title={adminText.fibersCareAndOrigin} note={compositionNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.composition} note={compositionNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <FiberRows form={form} />
-              <SwitchField {...form.toggle('hasAnimalParts')} hint={fieldOf('hasAnimalParts').hint} />
+              <SwitchField {...form.toggle('hasAnimalParts')} hint={fieldHint('hasAnimalParts')} />
               <CareFields form={form} />
               <SelectField {...field('countryOfOrigin')}>
                 <option value="">{adminText.notStated}</option>
@@ -236,11 +233,11 @@ export function ProductForm(props: ProductFormProps) {
 
           <FoldingPanel title={adminText.seo} note={seoNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : adminText.ifEmptyTheNameIsUsed} />
+              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : adminText.seoTitleHint} />
               <TextAreaField
                 {...field('seoDescription')}
                 rows={2}
-                hint={draft.seoDescription ? undefined : adminText.ifEmptyTheShortDescriptionIsUsed}
+                hint={draft.seoDescription ? undefined : adminText.seoDescriptionHint}
               />
             </div>
           </FoldingPanel>
@@ -255,15 +252,15 @@ export function ProductForm(props: ProductFormProps) {
 
       <AlertDialog
         open={form.isConfirmingPrice}
-        title={adminText.sellItFor(formatMoney(money(0, currency)))}
-        confirmLabel={adminText.saveWithPrice0}
+        title={adminText.sellFor(formatMoney(money(0, currency)))}
+        confirmLabel={adminText.savePriceZero}
         look="primary"
         busy={form.isSaving}
         busyLabel={adminText.saving}
         onCancel={form.stopConfirming}
         onConfirm={form.confirmZeroPrice}
       >
-        {adminText.costsNothing(draft.price, draft.name || adminText.thisProduct)}
+        {adminText.costsNothing(draft.price, draft.name)}
       </AlertDialog>
       <StockLossDialog form={form} />
     </Form>
@@ -272,7 +269,7 @@ export function ProductForm(props: ProductFormProps) {
 
 function StockLossDialog({ form }: { form: ProductFormState }) {
   const { loss } = form
-  const count = adminText.units(loss?.units ?? 0)
+  const count = loss?.units ?? 0
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
     []
@@ -286,9 +283,7 @@ function StockLossDialog({ form }: { form: ProductFormState }) {
       onCancel={form.stopConfirming}
       onConfirm={form.confirmLoss}
     >
-      {names.length > 0
-        ? adminText.youRemovedVariantsThatAreInStock(names.join('; '))
-        : adminText.theGridHasFewerThanTheTotal(count)}
+      {names.length > 0 ? adminText.removedVariants(names.join('; ')) : adminText.fewerThanBefore(count)}
     </AlertDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
+import { type FieldName, fieldLabel, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -7,17 +8,10 @@ import { formatWeight } from '#app/features/shipping/weight.ts'
 import { formatHeight } from '#app/features/size-guides/lengths.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
-export const HISTORY_LABELS: Readonly<Record<string, string>> = {
-  images: 'images',
-  variantPrices: 'prices by size and color',
-  variantSkus: 'SKUs by size and color',
-  barcodes: 'barcodes',
-  ...Object.fromEntries(fieldNames.map((name) => [name, historyLabel(name)])),
-}
-
-function historyLabel(name: FieldName): string {
-  const { label, historyLabel } = fieldOf(name)
-  return historyLabel ?? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+/** The labels of the form in a sentence, unless the history has another one. */
+export function historyLabels(): Readonly<Record<string, string>> {
+  const labels = fieldNames.map((name) => [name, adminText.inSentence(fieldLabel(name))])
+  return { ...Object.fromEntries(labels), ...adminText.historyLabels }
 }
 
 const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'packaging']

@@ -51,7 +51,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
                   rows={3}
                   value={alt}
                   maxLength={MAX_ALT}
-                  placeholder={adminText.whatItShowsForThoseWhoCannot}
+                  placeholder={adminText.imageDescriptionHint}
                   className={`${BOX} block resize-y`}
                   onChange={(event) => change(publicId, { alt: event.target.value })}
                 />
@@ -88,10 +88,10 @@ export function ProductImages({ form }: { form: ProductFormState }) {
 function Guidance() {
   return (
     <ul className="grid list-disc gap-0.5 pl-4">
-      <li>{adminText.upright45OnOneGroundWith}</li>
-      <li>{adminText.theGarmentFills7080OfThe}</li>
-      <li>{adminText.secondTheBackOrAThreeQuarter}</li>
-      <li>{adminText.noFacesNeededNoLogosNoText}</li>
+      <li>{adminText.imageGuidance.frame}</li>
+      <li>{adminText.imageGuidance.size}</li>
+      <li>{adminText.imageGuidance.order}</li>
+      <li>{adminText.imageGuidance.contents}</li>
     </ul>
   )
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { findCountry } from '#app/features/addresses/find-country.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { guideField, MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_BARCODE } from '#app/features/catalog/barcode.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import {
+  type EntryNoun,
   type FieldDescription,
   type FieldName,
   type FieldOf,
   type Fields,
+  fieldLabel,
   fieldNames,
   fieldOf,
 } from '#app/features/catalog/product-fields.ts'
@@ -21,7 +24,6 @@ import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-
 import { MEASURE_UNITS, normalizedMeasure } from '#app/features/prices/measure.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { parseHeight } from '#app/features/size-guides/lengths.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
@@ -36,7 +38,7 @@ const MAX_FIBERS_LENGTH = 2_000
 const MAX_CELLS_LENGTH = 400_000
 
 const priceText = z.string().max(40)
-const barcodeText = text('A barcode', MAX_BARCODE)
+const barcodeText = text(() => adminText.inputNames.barcode, MAX_BARCODE)
 
 type Known = {
   readonly currency: CurrencyCode
@@ -55,20 +57,20 @@ export function productInput(known: Known) {
           .array(
             z.strictObject({
               publicId: z.string().min(1).max(255),
-              alt: text('A description of an image', MAX_ALT),
+              alt: text(() => adminText.inputNames.imageDescription, MAX_ALT),
               color: z.string().max(MAX_COLOR).nullable(),
             }),
           )
-          .max(MAX_IMAGES, `A product has at most ${MAX_IMAGES} images`),
+          .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),
       ).refine(
         (images) => new Set(images.map(({ publicId }) => publicId)).size === images.length,
-        'One of these images was added twice',
+        adminText.imageTwice,
       ),
       /** 'number': the total in `stock`. 'grid': by size and color in `cells`. */
       stockKind: z.enum(['number', 'grid']),
-      stock: typedNumber('Stock quantity').transform((typed, ctx) => {
-        if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
-        return wholeNumber(typed, 0, 'Stock quantity', ctx)
+      stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
+        if (typed.trim() === '') return refuse(ctx, adminText.required(adminText.inputNames.stock))
+        return wholeNumber(typed, 0, adminText.inputNames.stock, ctx)
       }),
       /** Of a product whose stock is one number. */
       barcode: barcodeText.optional(),
@@ -77,14 +79,14 @@ export function productInput(known: Known) {
         z
           .array(
             z.strictObject({
-              size: z.string().max(MAX_LABEL, `A size has at most ${MAX_LABEL} characters`).nullable(),
-              color: z.string().max(MAX_COLOR, `A color has at most ${MAX_COLOR} characters`).nullable(),
+              size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
+              color: z.string().max(MAX_COLOR, adminText.entryTooLong.color(MAX_COLOR)).nullable(),
               loaded: z.number().int().min(0).nullable(),
               stock: z.string(),
               /** Only if it was changed; '' for the product's. */
               weight: z.string().max(40).optional(),
               /** Only if it was changed; '' to follow the product's. */
-              sku: text('The SKU of a variant', MAX_SKU).optional(),
+              sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
               barcode: barcodeText.optional(),
               /** Only if one was changed; '' for the product's. */
               prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
@@ -174,13 +176,20 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
     ? z.ZodType<number | Empty, string>
     : ReturnType<(typeof SCHEMAS)[Exclude<Field['kind'], 'choice' | 'count'>]>
 
+/** As staff see it in messages. */
+type Labeled<Field extends FieldDescription> = Field & { readonly label: string }
+
+function labeled(name: FieldName): Labeled<FieldDescription> {
+  return { ...fieldOf(name), label: fieldLabel(name) }
+}
+
 function fieldSchemas(known: Known) {
-  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(fieldOf(name), known)])) as {
+  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(labeled(name), known)])) as {
     [Name in FieldName]: FieldSchema<Fields[Name]>
   }
 }
 
-function schemaOf(field: FieldDescription, { currency, categories, weightUnit }: Known): z.ZodType {
+function schemaOf(field: Labeled<FieldDescription>, { currency, categories, weightUnit }: Known): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -192,7 +201,7 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
       return typedNumber(field.label).transform((typed, ctx) => wholeNumber(typed, field.empty, field.label, ctx))
     case 'choice':
       return z
-        .enum(field.isRequired ? field.choices : ['', ...field.choices], field.refusal)
+        .enum(field.isRequired ? field.choices : ['', ...field.choices], { error: field.refusal })
         .transform((choice) => choice || null)
     case 'names':
       return SCHEMAS.names(field)
@@ -230,17 +239,14 @@ const SCHEMAS = {
   packaging,
 }
 
-function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
-  const schema = text(label, max)
-  return isRequired ? schema.min(1, `${label} is required`) : schema
+function line({ label, max, isRequired }: Labeled<FieldOf<'line' | 'text'>>) {
+  const schema = text(() => label, max)
+  return isRequired ? schema.min(1, adminText.required(label)) : schema
 }
 
-function names({ noun, label, isDistinct }: FieldOf<'names'>) {
-  const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, `At most ${MAX_CHOICES} ${label.toLowerCase()}`))
-  return schema.refine(
-    (entries) => !isDistinct || areDifferent(entries),
-    `Two ${label.toLowerCase()} have the same name`,
-  )
+function names({ noun, label, isDistinct }: Labeled<FieldOf<'names'>>) {
+  const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, label)))
+  return schema.refine((entries) => !isDistinct || areDifferent(entries), adminText.entryTwice(label))
 }
 
 function colors() {
@@ -249,36 +255,36 @@ function colors() {
       .array(
         z.strictObject({
           name: entry('color', MAX_COLOR),
-          hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'A color is # and six characters from 0-9 and a-f'),
+          hex: z.string().regex(/^#[0-9a-f]{6}$/i, adminText.invalidHex),
         }),
       )
-      .max(MAX_CHOICES, `At most ${MAX_CHOICES} colors`),
-  ).refine((sent) => areDifferent(sent.map(({ name }) => name)), 'Two colors have the same name')
+      .max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, fieldLabel('colors'))),
+  ).refine((sent) => areDifferent(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
 }
 
-function category({ label }: FieldDescription, categories: Known['categories']) {
-  return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), `${label} is required`)
+function category({ label }: Labeled<FieldDescription>, categories: Known['categories']) {
+  return z.string().refine((typed) => categories.some(({ slug }) => slug === typed), adminText.required(label))
 }
 
-function weight({ label }: FieldDescription, unit: WeightUnit) {
+function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const grams = parseWeight(typed, unit)
-    return grams ?? refuse(ctx, `${label} is a number up to ${formatWeight(MAX_WEIGHT_GRAMS, unit)}, or stays empty`)
+    return grams ?? refuse(ctx, adminText.numberUpTo(label, formatWeight(MAX_WEIGHT_GRAMS, unit)))
   })
 }
 
-function height({ label }: FieldDescription) {
+function height({ label }: Labeled<FieldDescription>) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
-    return parseHeight(typed) ?? refuse(ctx, `${label} is 100 to 230 cm, such as 178 or 5′10″, or stays empty`)
+    return parseHeight(typed) ?? refuse(ctx, adminText.invalidHeight(label))
   })
 }
 
 function collection() {
   return z.string().transform((typed, ctx) => {
     const id = parseId<'collection'>(typed)
-    if (typed !== '' && !id) ctx.addIssue('Choose a collection')
+    if (typed !== '' && !id) ctx.addIssue(adminText.chooseCollection)
     return id
   })
 }
@@ -286,48 +292,45 @@ function collection() {
 function fibers() {
   return z
     .string()
-    .max(MAX_FIBERS_LENGTH, 'The fiber content is too long')
+    .max(MAX_FIBERS_LENGTH, adminText.fibersTooLong)
     .transform((typed, ctx): FiberContent => {
       const parsed = parseFiberContent(typed)
       return parsed.ok ? parsed.content : refuse(ctx, parsed.message)
     })
 }
 
-function country({ label }: FieldDescription) {
+function country({ label }: Labeled<FieldDescription>) {
   return z.string().transform((typed, ctx): string | null => {
     if (typed.trim() === '') return null
-    return findCountry(typed) ?? refuse(ctx, `${label} is a country or its code, such as PT`)
+    return findCountry(typed) ?? refuse(ctx, adminText.invalidCountry(label))
   })
 }
 
-function measure({ label }: FieldDescription) {
+function measure({ label }: Labeled<FieldDescription>) {
   return z.string().transform((typed, ctx): string => {
     if (typed.trim() === '') return ''
-    return (
-      normalizedMeasure(typed) ??
-      refuse(ctx, `${label} is a number and one of ${MEASURE_UNITS.join(', ')}, such as 50 ml`)
-    )
+    return normalizedMeasure(typed) ?? refuse(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
   })
 }
 
 function packaging() {
   return z
     .string()
-    .max(MAX_PACKAGING_LENGTH, 'The packaging is too long')
+    .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
       return parsed.ok ? parsed.packaging : refuse(ctx, parsed.message)
     })
 }
 
-function entry(noun: string, max: number) {
+function entry(noun: EntryNoun | 'color', max: number) {
   return z
     .string()
     .trim()
-    .min(1, `A ${noun} needs a name`)
-    .max(max, `A ${noun} has at most ${max} characters`)
+    .min(1, adminText.entryUnnamed[noun])
+    .max(max, adminText.entryTooLong[noun](max))
     .refine((name) => name !== ONE_SIZE && name !== DEFAULT_COLOR.name, {
-      error: ({ input }) => `"${input}" is what a product without any is sold as: leave the list empty instead`,
+      error: ({ input }) => adminText.reservedName(String(input)),
     })
 }
 
@@ -342,19 +345,19 @@ function flag() {
 function json<Schema extends z.ZodType>(schema: Schema, max = 100_000) {
   return jsonField(schema, {
     max,
-    tooLong: 'This list is too long to be saved',
-    unreadable: 'This list could not be read',
+    tooLong: () => adminText.listTooLong,
+    unreadable: () => adminText.listUnreadable,
   })
 }
 
 function typedNumber(name: string) {
-  return z.string().max(100, `${name} has at most 100 characters`)
+  return z.string().max(100, adminText.tooLong(name, 100))
 }
 
 /** A text that is not a number counts as 0 (docs/rules.md, Forms). */
-function price({ label }: FieldDescription, currency: CurrencyCode) {
+function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
-    if (typed.trim() === '') return refuse(ctx, `${label} is required`)
+    if (typed.trim() === '') return refuse(ctx, adminText.required(label))
     const parsed = parseMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
     if (isNumeric(typed)) return refuse(ctx, outOfRange(label, currency))
@@ -362,17 +365,17 @@ function price({ label }: FieldDescription, currency: CurrencyCode) {
   })
 }
 
-function amount({ label }: FieldDescription, currency: CurrencyCode) {
+function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
     const parsed = parseMoney(typed, currency)
     if (parsed) return parsed.minor
-    return refuse(ctx, isNumeric(typed) ? outOfRange(label, currency) : `${label} is a number, or stays empty`)
+    return refuse(ctx, isNumeric(typed) ? outOfRange(label, currency) : adminText.numberOrEmpty(label))
   })
 }
 
 function outOfRange(name: string, currency: CurrencyCode): string {
-  return `${name} lies between 0 and ${formatMoney(money(MAX_PRICE_MINOR, currency))}`
+  return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
 /** `fallback` is for texts that are empty or not a number. */
@@ -380,7 +383,7 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   const number = parseWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
-  return refuse(ctx, `${name} is a whole number from 0 to ${formatNumber(MAX_STOCK)}`, path)
+  return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
 }
 
 type SentCell = {
@@ -401,20 +404,21 @@ function gridStock(
   ctx: Ctx,
 ) {
   const cells = gridCells(sizes, colors)
-  if (cells.length === 0) refuse(ctx, 'Stock by size and color needs sizes or colors', ['stock'])
+  if (cells.length === 0) refuse(ctx, adminText.gridWithoutChoices, ['stock'])
   const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
   const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
-  if (twice) refuse(ctx, `Two variants have the SKU “${twice}”`, ['skus'])
+  if (twice) refuse(ctx, adminText.skuTwice(twice), ['skus'])
   return cells.map(({ size, color }) => {
     const cell = sent.find((one) => one.size === size && one.color === color)
-    if (!cell) return refuse(ctx, 'The grid does not match the sizes and colors', ['stock'])
+    if (!cell) return refuse(ctx, adminText.gridMismatch, ['stock'])
     const name = [size, color].filter((part) => part !== null).join(', ')
-    const stock = wholeNumber(cell.stock, 0, `Stock of ${name}`, ctx, ['stock'])
+    const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
     const weightGrams = typed ? parseWeight(typed, weightUnit) : null
-    if (typed && weightGrams === null) refuse(ctx, `Weight of ${name} is a number, or stays empty`, ['weights'])
+    if (typed && weightGrams === null)
+      refuse(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
     const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
-    if (read && !read.ok) refuse(ctx, `${name}: ${Object.values(read.errors)[0]}`, ['prices'])
+    if (read && !read.ok) refuse(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
     return {
       size,
       color,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { idField } from '#app/lib/id-field.ts'
 
-const id = idField<'product'>('Unknown product')
-const edit = idField<'bulk-edit'>('Unknown change')
+const id = idField<'product'>(() => adminText.unknownProduct)
+const edit = idField<'bulk-edit'>(() => adminText.unknownChange)
 
 export const productRowInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('show'), id, show: z.enum(['yes', 'no']) }),

@@ -4,17 +4,13 @@ import type { CollectionChoice } from '#app/features/catalog/admin/products/prod
 import { homepageNote, organizationNote } from '#app/features/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
-const sectionHints: () => Partial<Record<HomepageSection, string>> = () => ({
-  best_sellers: adminText.alsoFlagsItAsABestseller,
-  new_arrivals: adminText.alsoFlagsItAsNew,
-  featured: adminText.alsoFlagsItAsFeatured,
-})
+const sectionHints: () => Partial<Record<HomepageSection, string>> = () => adminText.sectionHints
 
 type ProductSidebarProps = {
   form: ProductFormState
@@ -45,7 +41,7 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
       >
         <div className="field-grid">
           <SelectField {...field('category')}>
-            <option value="">{adminText.chooseACategory}</option>
+            <option value="">{adminText.chooseCategory}</option>
             {categories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -76,7 +72,7 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
             <option value="">{adminText.none}</option>
             {HOMEPAGE_SECTIONS.map((section) => (
               <option key={section} value={section}>
-                {SECTION_LABELS[section]}
+                {sectionLabels()[section]}
               </option>
             ))}
           </SelectField>

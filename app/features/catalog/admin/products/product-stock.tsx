@@ -25,10 +25,10 @@ export function ProductStock({ form }: { form: ProductFormState }) {
   return (
     <div className="grid gap-4">
       <SwitchField
-        label={adminText.stockBySizeAndColor}
+        label={adminText.stockByVariant}
         checked={isGrid}
         disabled={!canGrid && !isGrid}
-        hint={canGrid || isGrid ? undefined : adminText.addSizesOrColorsFirst}
+        hint={canGrid || isGrid ? undefined : adminText.addChoicesFirst}
         className="max-w-60"
         onChange={(event) => switchKind(event.currentTarget.checked)}
       />
@@ -43,7 +43,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         <div id={fieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
-            <p className="mb-2 text-base text-ink-2">{adminText.theTotalOfIsNotDividedYet(stockOf(base))}</p>
+            <p className="mb-2 text-base text-ink-2">{adminText.stockNotDivided(stockOf(base))}</p>
           )}
           <StockGrid
             sizes={draft.sizes}
@@ -54,16 +54,16 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           <FieldNotes id={id} error={error} />
           <details className="mt-4" open={errors.prices ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.pricesBySizeAndColor(symbolOf(units.currency))}
+              {adminText.pricesByVariantIn(symbolOf(units.currency))}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.emptyCellsFollowTheProductCellsOf}</p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.pricesByVariantHint}</p>
             <VariantPriceGrid form={form} />
           </details>
           <details className="mt-2" open={errors.weights ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.weightBySizeAndColor(units.weightUnit)}
+              {adminText.weightByVariantIn(units.weightUnit)}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.emptyCellsWeighWhatTheProductDoes}</p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.weightByVariantHint}</p>
             <div id={fieldId('weights')} tabIndex={-1}>
               <StockGrid
                 sizes={draft.sizes}
@@ -77,9 +77,9 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           </details>
           <details className="mt-2" open={errors.skus ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              {adminText.skusAndBarcodesBySizeAndColor}
+              {adminText.codesByVariant}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">{adminText.variantsWithoutASkuFollowThe}</p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.codesByVariantHint}</p>
             <VariantCodeGrid form={form} />
           </details>
         </div>
@@ -112,8 +112,8 @@ export function ProductStock({ form }: { form: ProductFormState }) {
 }
 
 function barcodeHint(barcode: string): string {
-  if (isMistypedGtin(barcode)) return adminText.mistypedGtinNotPublished(adminText.mistypedGtin)
-  return gtinOf(barcode) ? adminText.aGtinPublishedForSearchEngines : adminText.aGtinEanUpcIsbnOrAny
+  if (isMistypedGtin(barcode)) return adminText.mistypedGtinHint
+  return gtinOf(barcode) ? adminText.gtinHint : adminText.barcodeHint
 }
 
 type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
@@ -125,5 +125,5 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   const which = cells
     .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
     .join('; ')
-  return <p className="mt-3 text-base text-amber">{adminText.backorderedUnits(adminText.units(total), which)}</p>
+  return <p className="mt-3 text-base text-amber">{adminText.backorderedUnits(total, which)}</p>
 }

@@ -22,7 +22,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const columns = () =>
   [
-    { column: 'name', label: adminText.nameText },
+    { column: 'name', label: adminText.nameLabel },
     { column: 'category', label: adminText.category, className: 'max-xl:hidden' },
     { column: 'status', label: adminText.status },
     { column: 'stock', label: adminText.stock, align: 'right' },
@@ -119,11 +119,11 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
       </td>
       <td className="text-right whitespace-nowrap max-md:hidden">
         <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
-          <RowLink to={edit} aria-label={adminText.editOf(row.name)} className="text-button max-xl:hidden">
+          <RowLink to={edit} aria-label={adminText.editNamed(row.name)} className="text-button max-xl:hidden">
             {adminText.edit}
           </RowLink>
           <TextButton
-            aria-label={adminText.duplicateOf(row.name)}
+            aria-label={adminText.duplicateNamed(row.name)}
             className="word-or-icon"
             busy={onDuplicate === null}
             onClick={() => onDuplicate?.(row)}
@@ -133,11 +133,11 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
           </TextButton>
           <TextButton
             look="danger"
-            aria-label={adminText.deleteTextOf(row.name)}
+            aria-label={adminText.deleteNamed(row.name)}
             className="word-or-icon"
             onClick={() => onDelete(row)}
           >
-            {adminText.deleteText}
+            {adminText.deleteOne}
             <RowIcon name="delete" />
           </TextButton>
         </span>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
   constraintErrors,
@@ -123,7 +124,8 @@ async function update(
   const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
-  if (before.version !== input.version) throw new ProductNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
+  if (before.version !== input.version)
+    throw new ProductNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
   if (input.status === 'active' && before.status !== 'active') await refuseUnsafe(tx, input)
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = await saveImages(tx, id, before.images, input.images)
@@ -167,8 +169,7 @@ async function saveImages(
   const uploaded = new Map(uploads.map((image) => [image.publicId, image]))
   const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
   if (missing !== -1) {
-    const message = `Image ${missing + 1} is no longer there. Remove it, upload it again and save.`
-    throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
+    throw new ProductNotSaved({ outcome: 'refused', errors: { images: adminText.imageGone(missing + 1) } })
   }
 
   const own = eq(productImages.productId, productId)
@@ -230,18 +231,15 @@ function isRenamed(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }
 
-const CHANGED =
-  'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
-
 function refuseConflict(stock: StockEditResult): void {
   if (stock.outcome === 'saved') return
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   if (stock.outcome === 'sku-taken') {
-    const message = `${of}: another variant has the SKU “${stock.sku}”`
+    const message = adminText.skuOfOtherVariant(of, stock.sku)
     throw new ProductNotSaved({ outcome: 'refused', errors: { skus: message } })
   }
-  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Check it and save again.`
+  const message = adminText.stockChanged(of, stock.stock)
   throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
 }
 

@@ -1,14 +1,14 @@
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { cellKey, type ProductDraft, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
-import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
+import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
+import { detailNames, fieldLabel } from '#app/features/catalog/product-fields.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, parseMoney } from '#app/features/money/money.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 // The summaries of a product form's collapsed panels.
 
@@ -24,7 +24,7 @@ function line(parts: readonly (string | false | undefined)[], none = ''): string
 }
 
 export function basicsNote({ name, sku }: ProductDraft): string {
-  return line([name, sku], 'No name yet')
+  return line([name, sku], adminText.unnamed)
 }
 
 export function organizationNote(
@@ -34,24 +34,23 @@ export function organizationNote(
 ): string {
   const { category, collectionId, tags, isNew, isBestseller, isFeatured } = draft
   return line([
-    category ? categoryName(categories, category) : 'No category yet',
+    category ? categoryName(categories, category) : adminText.uncategorized,
     collections.find(({ id }) => id === collectionId)?.name,
-    isNew && 'New',
-    isBestseller && 'Bestseller',
-    isFeatured && 'Featured',
+    isNew && fieldLabel('isNew'),
+    isBestseller && fieldLabel('isBestseller'),
+    isFeatured && fieldLabel('isFeatured'),
     tags.join(', '),
   ])
 }
 
 export function homepageNote({ showOnHomepage, homepageSection, homepagePosition }: ProductDraft): string {
-  if (!showOnHomepage) return 'Not shown'
-  if (!homepageSection) return 'Shown, but in no section'
-  return line([SECTION_LABELS[homepageSection], `position ${homepagePosition}`])
+  if (!showOnHomepage) return adminText.notOnHomepage
+  if (!homepageSection) return adminText.inNoSection
+  return line([sectionLabels()[homepageSection], adminText.positionInSection(homepagePosition)])
 }
 
 export function imagesNote({ images }: ProductDraft): string {
-  if (images.length === 0) return 'No images yet'
-  return images.length === 1 ? '1 image' : `${images.length} images`
+  return adminText.imageCount(images.length)
 }
 
 export function pricesNote({ price, salePrice }: ProductDraft, currency: CurrencyCode): string {
@@ -59,22 +58,22 @@ export function pricesNote({ price, salePrice }: ProductDraft, currency: Currenc
     const amount = parseMoney(text, currency)
     return amount ? formatMoney(amount) : text
   }
-  return line([formatted(price) || 'No price yet', salePrice.trim() !== '' && `sale ${formatted(salePrice)}`])
+  const sale = salePrice.trim() !== '' && adminText.salePrice(formatted(salePrice))
+  return line([formatted(price) || adminText.noPrice, sale])
 }
 
 export function optionsNote({ sizes, colors }: ProductDraft): string {
-  return line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], 'One size, no colors')
+  return line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], adminText.noSizesAndColors)
 }
 
 export function inventoryNote(draft: ProductDraft, storeThreshold: number): string {
   const { stockKind, stock, cells, sizes, colors, lowStockThreshold } = draft
-  if (stockKind === 'number' && stock.trim() === '') return 'No stock yet'
+  if (stockKind === 'number' && stock.trim() === '') return adminText.noStock
   const units =
     stockKind === 'number'
       ? parseUnits(stock)
       : gridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
-  const counted = `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
-  return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`])
+  return line([adminText.unitCount(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
 }
 
 export function compositionNote({ fibers, countryOfOrigin, packaging, ...draft }: ProductDraft): string {
@@ -82,22 +81,19 @@ export function compositionNote({ fibers, countryOfOrigin, packaging, ...draft }
   return line(
     [
       fibers,
-      symbols > 0 && `${symbols} care ${symbols === 1 ? 'symbol' : 'symbols'}`,
-      countryOfOrigin && `made in ${countryOfOrigin}`,
-      packaging && `packaged in ${packaging}`,
+      symbols > 0 && adminText.careSymbols(symbols),
+      countryOfOrigin && adminText.madeIn(countryOfOrigin),
+      packaging && adminText.packagedIn(packaging),
     ],
-    'No fibers, care symbols or origin',
+    adminText.noComposition,
   )
 }
 
 export function detailsNote(draft: ProductDraft): string {
-  const labels = detailNames.map((name) => fieldOf(name).label.toLowerCase())
-  return line(
-    detailNames.map((name) => draft[name]),
-    `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)}`,
-  )
+  const texts = detailNames.map((name) => draft[name])
+  return line(texts, adminText.noDetails(detailNames.map(fieldLabel)))
 }
 
 export function seoNote({ seoTitle, seoDescription }: ProductDraft): string {
-  return line([seoTitle, seoDescription], 'From the name and the short description')
+  return line([seoTitle, seoDescription], adminText.generatedSeo)
 }

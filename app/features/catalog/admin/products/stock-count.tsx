@@ -10,7 +10,7 @@ export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
-        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">{adminText.low}</span>}
+        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">{adminText.lowStock}</span>}
         {formatNumber(stock)}
         <span className={isLow ? 'sr-only' : 'md:sr-only'}> {adminText.inStock}</span>
       </span>

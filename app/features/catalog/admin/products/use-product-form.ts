@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { addImage } from '#app/features/catalog/admin/image-list.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import {
   adoptTyped,
   draftOf,
@@ -12,7 +13,14 @@ import {
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { type FieldName, fieldOf, type NameOfKind, type textNames } from '#app/features/catalog/product-fields.ts'
+import {
+  type FieldName,
+  fieldHint,
+  fieldLabel,
+  fieldOf,
+  type NameOfKind,
+  type textNames,
+} from '#app/features/catalog/product-fields.ts'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { StockLoss } from '#app/features/stock/stock-edit.server.ts'
 import { errorIn } from '#app/lib/form.ts'
@@ -28,8 +36,10 @@ export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boo
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 const MESSAGES = {
-  saved: 'Product updated successfully!',
-  failed: (message: string) => `Failed to save product: ${message}`,
+  get saved() {
+    return adminText.productUpdated
+  },
+  failed: (message: string) => adminText.notSavedBecause(message),
 }
 
 export function useProductForm(
@@ -69,11 +79,10 @@ export function useProductForm(
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `products/${draft.name}`, sending),
     onArrived: ({ publicId, url }, { id, preview }) => {
-      if (draft.images.some((image) => image.publicId === publicId))
-        showDuplicate('This image was already added', 'info')
+      if (draft.images.some((image) => image.publicId === publicId)) showDuplicate(adminText.imageAlreadyAdded, 'info')
       setDraft((typed) => ({ ...typed, images: addImage(typed.images, { publicId, url, arrival: id, preview }) }))
     },
-    onFailed: () => showFailure('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => showFailure(adminText.uploadFailed, 'error'),
   })
 
   return {
@@ -95,15 +104,16 @@ export function useProductForm(
     }),
     toggle: (name: NameOfKind<'flag'>) => ({
       name,
-      label: fieldOf(name).label,
+      label: fieldLabel(name),
       checked: draft[name],
       onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
         set({ [name]: checked }),
     }),
     list: (name: NameOfKind<'names'>) => {
-      const { label, hint, noun } = fieldOf(name)
+      const noun = adminText.entryNouns[fieldOf(name).noun]
+      const shown = { name, label: fieldLabel(name), hint: fieldHint(name), noun }
       const onChange = (tags: readonly string[]) => set({ [name]: tags })
-      return { name, label, hint, noun, error: errorIn(errors, name), tags: draft[name], onChange }
+      return { ...shown, error: errorIn(errors, name), tags: draft[name], onChange }
     },
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
@@ -127,10 +137,11 @@ export function useProductForm(
 }
 
 function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
-  const { kind, label, hint, isRequired } = fieldOf(name)
+  const { kind, isRequired } = fieldOf(name)
+  const label = fieldLabel(name)
   const isPrice = kind === 'price' || kind === 'amount'
   const isDecimal = isPrice || kind === 'weight'
   const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
-  return { label: unit ? `${label} (${unit})` : label, hint, required: isRequired, inputMode }
+  return { label: unit ? `${label} (${unit})` : label, hint: fieldHint(name), required: isRequired, inputMode }
 }

@@ -37,7 +37,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
     <div id={fieldId('skus')} tabIndex={-1}>
       <div className="overflow-x-auto">
         <table {...grid} className="border-collapse text-sm">
-          <caption className="sr-only">{adminText.skusAndBarcodesBySizeAndColor}</caption>
+          <caption className="sr-only">{adminText.codesByVariant}</caption>
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
@@ -68,7 +68,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
                           inputMode="text"
                           spellCheck={false}
                           autoComplete="off"
-                          aria-label={adminText.ofTextOf(label, variantName(variant))}
+                          aria-label={adminText.ofVariant(label, variantName(variant))}
                           aria-describedby={note ? `${id}-${row}` : undefined}
                           value={text}
                           placeholder={name === 'skus' && draft.sku ? variantSku(draft.sku, variant) : undefined}

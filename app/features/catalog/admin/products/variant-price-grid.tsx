@@ -3,11 +3,16 @@ import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { draftOf, priceKey } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
-import { priceName, variantName, variantPriceErrors } from '#app/features/catalog/admin/products/variant-prices.ts'
+import {
+  priceIn,
+  priceName,
+  variantName,
+  variantPriceErrors,
+} from '#app/features/catalog/admin/products/variant-prices.ts'
 import { formatMoney, parseMoney, symbolOf } from '#app/features/money/money.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/features/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/features/prices/admin/paste-summary.tsx'
-import { PRICE_COLUMNS, PRICE_LABELS } from '#app/features/prices/admin/price-set.ts'
+import { PRICE_COLUMNS } from '#app/features/prices/admin/price-set.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -59,7 +64,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
       />
       <div className="overflow-x-auto">
         <table {...grid} className="border-collapse text-sm tabular-nums">
-          <caption className="sr-only">{adminText.pricesBySizeAndColorText}</caption>
+          <caption className="sr-only">{adminText.pricesByVariant}</caption>
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
@@ -67,7 +72,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
               </th>
               {PRICE_COLUMNS.map((price) => (
                 <th key={price} scope="col" className="p-2 text-right font-medium whitespace-nowrap">
-                  {PRICE_LABELS[price]} ({symbolOf(currency)})
+                  {priceIn(price, symbolOf(currency))}
                 </th>
               ))}
             </tr>

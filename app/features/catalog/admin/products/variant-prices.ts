@@ -1,7 +1,8 @@
 import { cellKey, variantTexts } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
-import { PRICE_LABELS, type PriceColumn, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { type PriceColumn, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 
@@ -24,7 +25,12 @@ export function variantPriceErrors(
   return Object.fromEntries(errors.map(({ cell, column, message }) => [`${column}\n${cellKey(cell)}`, message]))
 }
 
+/** 'Sale price (€)' */
+export function priceIn(column: PriceColumn, symbol: string): string {
+  return adminText.inCurrency(adminText.priceLabels[column], symbol)
+}
+
 /** 'Sale price of S, Ivory' */
 export function priceName(column: PriceColumn, cell: Cell): string {
-  return `${PRICE_LABELS[column]} of ${variantName(cell)}`
+  return adminText.priceOf(adminText.priceLabels[column], variantName(cell))
 }

@@ -22,7 +22,7 @@ export function DraftBar({ form }: { form: SectionsForm }) {
           {hasChanges ? adminText.draft : adminText.published}
         </span>{' '}
         <span className="text-ink-2">
-          {hasChanges ? adminText.shoppersSeeThePublishedHomepage : adminText.shoppersSeeTheseSections}
+          {hasChanges ? adminText.draftHint : adminText.publishedHint}
           {last?.publishedAt && (
             <>
               {' '}
@@ -48,7 +48,7 @@ export function DraftBar({ form }: { form: SectionsForm }) {
       </Form>
       <AlertDialog
         open={isAsking}
-        title={adminText.discardTheDraft}
+        title={adminText.discardQuestion}
         confirmLabel={adminText.discardDraft}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -57,7 +57,7 @@ export function DraftBar({ form }: { form: SectionsForm }) {
           if (discard instanceof HTMLFormElement) discard.requestSubmit()
         }}
       >
-        {adminText.theEditorShowsThePublishedHomepage}
+        {adminText.discardHint}
       </AlertDialog>
     </div>
   )

@@ -60,14 +60,14 @@ export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
       <PreviewHead
         width={width}
         onChange={setWidth}
-        link={{ to: href('/admin/homepage/preview'), label: adminText.savedDraft, note: adminText.inNewTab }}
+        link={{ to: href('/admin/homepage/preview'), label: adminText.savedDraft, note: adminText.savedDraftNote }}
       />
       <PreviewFrame
         ref={frame}
         width={width}
         name={FRAME}
         src={href('/admin/homepage/preview')}
-        title={adminText.theHomepageWithThisDraft}
+        title={adminText.draftInFrame}
         onLoad={scrollToShown}
       />
       <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>

@@ -15,13 +15,13 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type Entry = Readonly<Record<string, unknown>>
 type EntriesProps = FieldProps & {
-  readonly noun: string
+  readonly texts: (typeof adminText)['figures' | 'promises']
   readonly added: Entry
   readonly children: (entry: Entry, set: (change: Entry) => void, at: number) => ReactNode
 }
 
 /** Up to four entries of several texts. */
-function Entries({ noun, added, children, ...props }: EntriesProps) {
+function Entries({ texts, added, children, ...props }: EntriesProps) {
   const { value, onChange } = props
   const entries = Array.isArray(value) ? value.map(fieldsOf) : []
   return (
@@ -30,13 +30,11 @@ function Entries({ noun, added, children, ...props }: EntriesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
         <div key={at} className="grid gap-2 border border-line p-3">
           <div className="flex items-center justify-between">
-            <p className="text-sm font-medium">
-              {noun} {at + 1}
-            </p>
+            <p className="text-sm font-medium">{texts.title(at + 1)}</p>
             <button
               type="button"
               className="grid size-9 place-items-center hover:bg-mist max-md:size-11"
-              aria-label={adminText.remove(noun.toLowerCase(), at)}
+              aria-label={texts.remove(at + 1)}
               onClick={(event) => {
                 event.currentTarget.closest('fieldset')?.focus()
                 onChange(entries.toSpliced(at, 1))
@@ -50,7 +48,7 @@ function Entries({ noun, added, children, ...props }: EntriesProps) {
       ))}
       {entries.length < MAX_ENTRIES && (
         <AdminButton className="justify-self-start" onClick={() => onChange([...entries, added])}>
-          {adminText.add(noun.toLowerCase())}
+          {texts.add}
         </AdminButton>
       )}
     </FieldGroup>
@@ -59,7 +57,7 @@ function Entries({ noun, added, children, ...props }: EntriesProps) {
 
 export function CounterFields(props: FieldProps) {
   return (
-    <Entries {...props} noun="Figure" added={{ figure: '', label: '' }}>
+    <Entries {...props} texts={adminText.figures} added={{ figure: '', label: '' }}>
       {(entry, set, at) => (
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -84,27 +82,25 @@ export function CounterFields(props: FieldProps) {
   )
 }
 
-const automatic = () => adminText.writtenByTheStoreWhatYouEnter
-
 export function PromiseFields(props: FieldProps) {
   return (
-    <Entries {...props} noun="Promise" added={{ from: 'text', title: '', text: '' }}>
+    <Entries {...props} texts={adminText.promises} added={{ from: 'text', title: '', text: '' }}>
       {(entry, set, at) => (
         <>
           <SelectField
             form=""
             name={`${props.name}.${at}.from`}
-            label={adminText.takenFrom}
+            label={adminText.promiseFrom}
             value={String(entry.from)}
             onChange={({ currentTarget }) => set({ from: currentTarget.value })}
           >
-            {Object.entries(PROMISE_SOURCES).map(([from, label]) => (
+            {PROMISE_SOURCES.map((from) => (
               <option key={from} value={from}>
-                {label}
+                {adminText.promiseSources[from]}
               </option>
             ))}
           </SelectField>
-          {entry.from !== 'text' && <p className="text-sm text-ink-2">{automatic()}</p>}
+          {entry.from !== 'text' && <p className="text-sm text-ink-2">{adminText.promiseHint}</p>}
           <TextField
             form=""
             name={`${props.name}.${at}.title`}

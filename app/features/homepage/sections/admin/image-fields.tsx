@@ -26,9 +26,9 @@ export function ImageField(props: FieldProps) {
     return (
       <FieldGroup {...props}>
         <img src={sizedImageUrl(image.url, 800)} alt="" className="aspect-2/1 w-full bg-tone-stone object-cover" />
-        <p className="text-sm text-ink-2">{adminText.anImageOfTheDemoStore}</p>
+        <p className="text-sm text-ink-2">{adminText.demoImage}</p>
         <AdminButton className="justify-self-start" onClick={() => onChange(null)}>
-          {adminText.replaceIt}
+          {adminText.replaceImage}
         </AdminButton>
       </FieldGroup>
     )
@@ -58,7 +58,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
         const alt = max === 1 ? (before[0]?.alt ?? '') : ''
         return write([...others, { url, publicId, width, height, alt }].slice(0, max))
       }),
-    onFailed: () => toast(adminText.failedToUploadImagesPleaseTryAgain, 'error'),
+    onFailed: () => toast(adminText.uploadFailed, 'error'),
   })
   const report = useEffectEvent((isBusy: boolean) => form.reportUploads(name, isBusy))
   useEffect(() => {
@@ -85,11 +85,11 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
           <TextAreaField
             form=""
             name={`${name}.${index}.alt`}
-            label={adminText.description}
+            label={adminText.imageDescription}
             rows={2}
             value={images[index]?.alt ?? ''}
             maxLength={MAX_IMAGE_ALT}
-            placeholder={adminText.whatItShowsForThoseWhoCannot}
+            placeholder={adminText.imageDescriptionHint}
             className="mt-1"
             onChange={({ currentTarget: { value: alt } }) =>
               change(images.map((image, at) => (at === index ? { ...image, alt } : image)))

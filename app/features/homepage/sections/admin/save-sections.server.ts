@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import type { SectionsCommand } from '#app/features/homepage/sections/admin/sections-command.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
@@ -42,7 +43,7 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
           return { outcome: 'discarded' }
         case 'restore': {
           const restored = await findVersion(tx, command.restored)
-          if (!restored) throw new NotSaved({ '': 'This version no longer exists.' })
+          if (!restored) throw new NotSaved({ '': adminText.versionGone })
           await writeDraft(tx, readStoredSections(restored.sections).sections, staffId)
           await record(tx, staffId, 'homepage.restore', {})
           return { outcome: 'restored' }
@@ -140,28 +141,24 @@ async function checked(
   const errors: Record<string, string> = {}
   for (const { section, products: of, collections: from, categories: within, images, videos: films } of all) {
     const isMissing = [...of, ...from, ...within].some((key) => !known.has(key))
-    if (isMissing) errors[`sections.${section.id}.source`] = MISSING
+    if (isMissing) errors[`sections.${section.id}.source`] = adminText.choiceDeleted
     if (films.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
-      errors[`sections.${section.id}.video`] = NO_VIDEO
+      errors[`sections.${section.id}.video`] = adminText.videoGone
     }
     for (const { publicId } of images) {
       const isKnown = stored.has(publicId) || sent.some((upload) => upload.publicId === publicId)
-      if (!isKnown) errors[`sections.${section.id}.${fieldOfImage(section, publicId)}`] = NO_IMAGE
+      if (!isKnown) errors[`sections.${section.id}.${fieldOfImage(section, publicId)}`] = adminText.imageGone
     }
   }
   if (Object.keys(errors).length > 0) throw new NotSaved(errors)
   return sections.map((section) =>
     mapImages(section, ({ publicId, alt }) => {
       const { url, width, height } = sent.find((upload) => upload.publicId === publicId) ?? stored.get(publicId) ?? {}
-      if (!url || !width || !height) throw new NotSaved({ '': NO_IMAGE })
+      if (!url || !width || !height) throw new NotSaved({ '': adminText.imageGone })
       return { url, publicId, width, height, alt }
     }),
   )
 }
-
-const MISSING = 'Something chosen here was deleted. Choose something else, or remove the section.'
-const NO_VIDEO = 'This video no longer exists. Upload it again and save.'
-const NO_IMAGE = 'This image no longer exists. Remove it, upload it again and save.'
 
 /** So that no sweep deletes them. Returns the URLs of those that exist. */
 async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {

@@ -5,16 +5,16 @@ import { CollectionSourceField, ProductSourceField } from '#app/features/homepag
 import { TextFields } from '#app/features/homepage/sections/admin/text-fields.tsx'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
 import { VideoField } from '#app/features/homepage/sections/admin/video-field.tsx'
-import { type Field, MAX_LINK_LABEL, MAX_TARGET } from '#app/features/homepage/sections/section-fields.ts'
-import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { MAX_LINK_LABEL, MAX_TARGET } from '#app/features/homepage/sections/section-fields.ts'
+import type { NamedField, Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
-type SectionFieldProps = { section: Section; name: string; field: Field; form: SectionsForm }
+type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
 
 /** What the editors of settings get. Their inputs belong to no form: the sections are sent as a whole. */
 export type FieldProps = {
-  readonly field: Field
+  readonly field: NamedField
   /** 'sections.<id>.<setting>' */
   readonly name: string
   readonly value: unknown
@@ -40,7 +40,7 @@ export function SectionField({ section, name: setting, field, form }: SectionFie
   return <Editor {...props} />
 }
 
-const EDITORS: Readonly<Record<Field['input'], (props: FieldProps) => React.ReactNode>> = {
+const EDITORS: Readonly<Record<NamedField['input'], (props: FieldProps) => React.ReactNode>> = {
   line: LineField,
   text: LongTextField,
   choice: ChoiceField,
@@ -107,7 +107,7 @@ function LinkField(props: FieldProps) {
       {...props}
       parts={[
         { key: 'label', label: adminText.text, max: MAX_LINK_LABEL },
-        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.shop },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
       ]}
     />
   )
@@ -120,7 +120,7 @@ function ButtonField(props: FieldProps) {
       parts={[
         { key: 'phone', label: adminText.textOnPhones, max: MAX_LINK_LABEL },
         { key: 'desktop', label: adminText.textOnWideScreens, max: MAX_LINK_LABEL },
-        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.shop },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
       ]}
     />
   )

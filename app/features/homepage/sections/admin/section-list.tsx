@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { adminText } from '#app/features/homepage/admin-text.ts'
 import { placedNames, problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
-import { sectionTitle, TOO_MANY_SECTIONS } from '#app/features/homepage/sections/section-input.ts'
+import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import {
   MAX_SECTIONS,
-  SECTION_KINDS,
   type Section,
   type SectionKind,
   sectionKinds,
+  textsOfKind,
 } from '#app/features/homepage/sections/section-kinds.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -31,11 +31,7 @@ export function SectionList({ form }: { form: SectionsForm }) {
           if (section) form.remove(section)
         }}
         control={(section) => <RowControls section={section} form={form} />}
-        empty={
-          <p className="border border-dashed border-edge p-4 text-sm text-ink-2">
-            {adminText.theHomepageIsEmptyShoppersSeeIts}
-          </p>
-        }
+        empty={<p className="border border-dashed border-edge p-4 text-sm text-ink-2">{adminText.noSections}</p>}
       >
         {(section) => <Row section={section} form={form} />}
       </SortableList>
@@ -45,7 +41,7 @@ export function SectionList({ form }: { form: SectionsForm }) {
 }
 
 function Count({ count }: { count: number }) {
-  return <span className="text-sm text-ink-2 tabular-nums">{adminText.ofText(count, MAX_SECTIONS)}</span>
+  return <span className="text-sm text-ink-2 tabular-nums">{adminText.used(count, MAX_SECTIONS)}</span>
 }
 
 type RowProps = { section: Section; form: SectionsForm }
@@ -68,7 +64,7 @@ function Row({ section, form }: RowProps) {
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{title}</span>
           <span className="block text-sm text-ink-2">
-            {SECTION_KINDS[kind].label}
+            {textsOfKind(kind).label}
             {isHidden && adminText.hidden}
           </span>
           {placed.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{placed.join(', ')}</span>}
@@ -77,7 +73,7 @@ function Row({ section, form }: RowProps) {
       </button>
       {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
       {problem && <Warning>{problem}</Warning>}
-      {isRepaired && <Warning>{adminText.aSettingCouldNotBeReadAnd}</Warning>}
+      {isRepaired && <Warning>{adminText.settingUnreadable}</Warning>}
     </div>
   )
 }
@@ -102,7 +98,7 @@ function RowControls({ section, form }: RowProps) {
         type="button"
         data-row-button="toggle"
         className={BUTTON}
-        aria-label={adminText.textOf(section.isHidden, title)}
+        aria-label={adminText.toggleNamed(section.isHidden, title)}
         disabled={form.isSaving}
         onClick={() => form.toggle(section)}
       >
@@ -112,7 +108,7 @@ function RowControls({ section, form }: RowProps) {
         type="button"
         data-row-button="duplicate"
         className={BUTTON}
-        aria-label={adminText.duplicate(title)}
+        aria-label={adminText.duplicateNamed(title)}
         disabled={form.isSaving || form.isFull}
         onClick={() => form.duplicate(section)}
       >
@@ -124,11 +120,11 @@ function RowControls({ section, form }: RowProps) {
 
 function AddSection({ form }: { form: SectionsForm }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (form.isFull) return <p className="mt-3 text-sm text-ink-2">{TOO_MANY_SECTIONS}</p>
+  if (form.isFull) return <p className="mt-3 text-sm text-ink-2">{adminText.tooManySections(MAX_SECTIONS)}</p>
   return (
     <div className="mt-3">
       <AdminButton aria-expanded={isOpen} disabled={form.isSaving} onClick={() => setIsOpen(!isOpen)}>
-        {adminText.addASection}
+        {adminText.addSection}
       </AdminButton>
       {isOpen && (
         <ul className="mt-2 border border-line">
@@ -142,7 +138,7 @@ function AddSection({ form }: { form: SectionsForm }) {
 }
 
 function KindRow({ kind, onAdd }: { kind: SectionKind; onAdd: () => void }) {
-  const { label, about } = SECTION_KINDS[kind]
+  const { label, about } = textsOfKind(kind)
   return (
     <li className="border-b border-line last:border-b-0">
       <button type="button" className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-pearl" onClick={onAdd}>

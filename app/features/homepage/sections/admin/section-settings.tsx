@@ -5,14 +5,14 @@ import { SectionField } from '#app/features/homepage/sections/admin/section-fiel
 import { problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
-import { fieldsOfKind, SECTION_KINDS, type Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { namedFieldsOfKind, type Section, textsOfKind } from '#app/features/homepage/sections/section-kinds.ts'
 import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
 type SectionSettingsProps = { section: Section; form: SectionsForm }
 
 export function SectionSettings({ section, form }: SectionSettingsProps) {
-  const { label, about } = SECTION_KINDS[section.kind]
+  const { label, about } = textsOfKind(section.kind)
   const problem = problemOf(section, form.choices)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,26 +38,24 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
       >
         {sectionTitle(section)}
       </h2>
-      <p className="text-sm text-ink-2">
-        {label}. {about}
-      </p>
+      <p className="text-sm text-ink-2">{adminText.kindAndAbout(label, about)}</p>
       {problem && <p className="mt-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm text-amber">{problem}</p>}
       <div className="mt-4 grid gap-4">
-        {Object.entries(fieldsOfKind(section.kind)).map(([name, field]) => (
+        {namedFieldsOfKind(section.kind).map(([name, field]) => (
           <SectionField key={name} section={section} name={name} field={field} form={form} />
         ))}
       </div>
       <p className="mt-4 text-sm text-ink-2">
-        {adminText.textsCanNameWhatYourShippingRates(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+        {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
       </p>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
         <AdminButton onClick={() => form.toggle(section)}>
           {section.isHidden ? adminText.show : adminText.hide}
         </AdminButton>
         <AdminButton disabled={form.isFull} onClick={() => form.duplicate(section)}>
-          {adminText.duplicateText}
+          {adminText.duplicate}
         </AdminButton>
-        <AdminButton onClick={() => form.remove(section)}>{adminText.removeText}</AdminButton>
+        <AdminButton onClick={() => form.remove(section)}>{adminText.remove}</AdminButton>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -21,7 +22,7 @@ export const sectionsForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('restore'),
     version,
-    restored: idField<'homepage-version'>('This version is not known'),
+    restored: idField<'homepage-version'>(() => adminText.versionUnknown),
   }),
 ])
 

@@ -1,4 +1,5 @@
 import type { HomepageSection } from '#app/features/catalog/statuses.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { SectionChoices } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { PLACED_SOURCES } from '#app/features/homepage/sections/section-fields.ts'
 import { newSection } from '#app/features/homepage/sections/section-input.ts'
@@ -52,22 +53,22 @@ export function problemOf(section: Section, choices: SectionChoices): string | n
   if (source.from === 'collection') return collectionProblem([source.id], choices)
   if (source.from === 'category') {
     const isKnown = source.slug === '' || choices.categories.some(({ slug }) => slug === source.slug)
-    return isKnown ? null : 'Not shown: its category was deleted.'
+    return isKnown ? null : adminText.categoryDeleted
   }
   if (source.from !== 'chosen') return null
   const found = source.ids.map((id) => choices.products.find((product) => product.id === id))
   const deleted = found.filter((product) => !product).length
   const hidden = found.flatMap((product) => (product && product.status !== 'active' ? product.name : []))
-  const gone = deleted > 0 ? [`${deleted} deleted ${deleted === 1 ? 'product' : 'products'}`] : []
+  const gone = deleted > 0 ? [adminText.deletedProducts(deleted)] : []
   const all = [...hidden, ...gone]
-  return all.length > 0 ? `Not shown: ${all.join(', ')}.` : null
+  return all.length > 0 ? adminText.productsNotShown(all.join(', ')) : null
 }
 
 function collectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
   const found = ids.filter((id) => id !== '').map((id) => collections.find((one) => one.id === id))
-  if (found.some((one) => !one)) return 'Not shown: a collection that was deleted.'
+  if (found.some((one) => !one)) return adminText.collectionDeleted
   const drafts = found.flatMap((one) => (one && one.status !== 'active' ? one.name : []))
-  return drafts.length > 0 ? `Not shown until active: ${drafts.join(', ')}.` : null
+  return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
 }
 
 /** Names of the active products that were placed in a section, by their position. Other sources have none. */

@@ -43,7 +43,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
       <DraftBar form={form} />
       {form.summary && (
         <ErrorSummary
-          title={adminText.theHomepageWasNotSaved}
+          title={adminText.notSaved}
           errors={form.summary}
           onFollow={(name) => flushSync(() => form.select(sectionOfError(name)))}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { MAX_IN_SECTION, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { MAX_IN_SECTION, sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
 import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
@@ -29,17 +29,15 @@ export function ProductSourceField(props: FieldProps) {
       <FromField {...props}>
         {PLACED_SOURCES.map((placed) => (
           <option key={placed} value={placed}>
-            {SECTION_LABELS[placed]}
+            {sectionLabels()[placed]}
           </option>
         ))}
-        <option value="collection">{adminText.aCollection}</option>
-        <option value="category">{adminText.aCategory}</option>
+        <option value="collection">{adminText.fromCollection}</option>
+        <option value="category">{adminText.fromCategory}</option>
         <option value="chosen">{adminText.chosenProducts}</option>
       </FromField>
       {PLACED_SOURCES.some((placed) => placed === from) && (
-        <PlacedNote>
-          {from === 'what_we_see' ? adminText.productsPlacedThere : adminText.placedProductsThenFlaggedOnes}
-        </PlacedNote>
+        <PlacedNote>{from === 'what_we_see' ? adminText.whatWeSeeHint : adminText.placedHint}</PlacedNote>
       )}
       {from === 'collection' && (
         <SelectField
@@ -74,9 +72,9 @@ export function ProductSourceField(props: FieldProps) {
           {ids.length < MAX_CHOSEN && (
             <ProductPicker
               id={fieldId(`${name}.pick`)}
-              section="this section"
+              label={adminText.addProductHere}
               disabled={form.isSaving}
-              placeOf={({ id }) => (ids.includes(id) ? 'this section' : null)}
+              noteOf={({ id }) => (ids.includes(id) ? adminText.alreadyHere : null)}
               onPick={(product) => {
                 if (ids.includes(product.id)) return
                 form.addProduct(product)
@@ -90,7 +88,7 @@ export function ProductSourceField(props: FieldProps) {
             named={form.choices.products}
             onChange={(next) => onChange({ from, ids: next })}
           />
-          <p className="text-sm text-ink-2">{adminText.upToInThisOrder(MAX_IN_SECTION)}</p>
+          <p className="text-sm text-ink-2">{adminText.maxInOrder(MAX_IN_SECTION)}</p>
         </>
       )}
     </FieldGroup>
@@ -106,17 +104,17 @@ export function CollectionSourceField(props: FieldProps) {
   return (
     <FieldGroup {...props}>
       <FromField {...props}>
-        <option value="latest">{adminText.latestCollections}</option>
+        <option value="latest">{adminText.fromLatest}</option>
         <option value="chosen">{adminText.chosenCollections}</option>
       </FromField>
-      {from === 'latest' && <PlacedNote>{adminText.collectionsOfPlacedProductsThen}</PlacedNote>}
+      {from === 'latest' && <PlacedNote>{adminText.latestHint}</PlacedNote>}
       {from === 'chosen' && (
         <>
           {ids.length < MAX_CHOSEN && others.length > 0 && (
             <SelectField
               form=""
               name={`${name}.add`}
-              label={adminText.addACollection}
+              label={adminText.addCollection}
               value=""
               onChange={({ currentTarget }) =>
                 currentTarget.value && onChange({ from, ids: [...ids, currentTarget.value] })
@@ -132,7 +130,7 @@ export function CollectionSourceField(props: FieldProps) {
             named={form.choices.collections}
             onChange={(next) => onChange({ from, ids: next })}
           />
-          <p className="text-sm text-ink-2">{adminText.upToInThisOrderOf(MAX_CHOSEN)}</p>
+          <p className="text-sm text-ink-2">{adminText.maxInOrder(MAX_CHOSEN)}</p>
         </>
       )}
     </FieldGroup>
@@ -168,7 +166,7 @@ function CollectionOptions({ collections }: Pick<FieldProps['form']['choices'], 
   return collections.map(({ id, name, status }) => (
     <option key={id} value={id}>
       {name}
-      {status === 'draft' && adminText.draftText}
+      {status === 'draft' && adminText.draftNote}
     </option>
   ))
 }
@@ -192,7 +190,7 @@ function ChosenList({ ids, label, named, disabled, onChange }: ChosenListProps) 
       label={label}
       items={ids}
       keyOf={(id) => id}
-      nameOf={(id) => find(id)?.name ?? 'Deleted'}
+      nameOf={(id) => find(id)?.name ?? adminText.deleted}
       disabled={disabled}
       onMove={(from, to) => onChange(moveItem(ids, from, to))}
       onRemove={(index) => onChange(ids.toSpliced(index, 1))}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { HomepageEditorData, SectionChoices } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import {
   addSection,
@@ -22,19 +23,7 @@ import { moveItem } from '#app/lib/move-item.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-const SAVED = {
-  saved: 'Draft saved',
-  published: 'Homepage published',
-  discarded: 'Draft discarded',
-  restored: 'Restored as a draft',
-}
-
-export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof typeof SAVED }
-
-const MESSAGES = Object.fromEntries(
-  Object.entries(SAVED).map(([done, saved]) => [done, { saved, failed: () => 'Failed to save the homepage' }]),
-)
-const INITIAL_MESSAGES = { saved: SAVED.saved, failed: () => 'Failed to save the homepage' }
+export type SectionsResult = FormResult<HomepageEditorData> & { readonly done?: keyof (typeof adminText)['done'] }
 
 /** For the errors of one field when it is left; the server checks the whole form. */
 const typedSections = z.object({
@@ -65,7 +54,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     draftOf: draftOfSections,
     adopt: (draft) => draft,
     rebase: result?.done === 'discarded' || result?.done === 'restored' ? takeFresh : rebaseSections,
-    messages: MESSAGES[result?.done ?? 'saved'] ?? INITIAL_MESSAGES,
+    messages: { saved: adminText.done[result?.done ?? 'saved'], failed: () => adminText.failedToSaveSections },
   })
   const { draft, setDraft } = form
   const [intent, setIntent] = useState<'save' | 'publish'>('save')
@@ -106,17 +95,19 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     },
     duplicate: (one: Section) => {
       setDraft((typed) => duplicateSection(typed, one.id, freshId()))
-      setAnnouncement(`${sectionTitle(one)} duplicated`)
+      setAnnouncement(adminText.sectionDuplicated(sectionTitle(one)))
     },
     remove: (one: Section) => {
       setDraft((typed) => removeSection(typed, one.id))
       setSelected(null)
-      setAnnouncement(`${sectionTitle(one)} removed`)
+      setAnnouncement(adminText.sectionRemoved(sectionTitle(one)))
     },
     move: (from: number, to: number) => setDraft((typed) => ({ sections: moveItem(typed.sections, from, to) })),
     toggle: (one: Section) => {
       edit(one.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
-      setAnnouncement(`${sectionTitle(one)} ${one.isHidden ? 'shown' : 'hidden'}`)
+      setAnnouncement(
+        one.isHidden ? adminText.sectionShown(sectionTitle(one)) : adminText.sectionHidden(sectionTitle(one)),
+      )
     },
     setSetting: (id: string, name: string, value: unknown) => edit(id, (typed) => withSetting(typed, name, value)),
     updateSetting: (id: string, name: string, update: (value: unknown) => unknown) =>

@@ -31,7 +31,7 @@ export function VersionList({ versions, version, isBlocked }: VersionListProps) 
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="restored" value={id} />
                 <TextButton type="submit" disabled={isBlocked}>
-                  {adminText.restoreAsADraft}
+                  {adminText.restore}
                 </TextButton>
               </Form>
             )}

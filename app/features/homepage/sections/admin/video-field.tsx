@@ -11,7 +11,6 @@ import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
 const sent = z.object({ url: z.string(), bytes: z.number() })
-const tooLarge = () => adminText.thisVideoIsLargerThan32Mb
 
 export function VideoField(props: FieldProps) {
   const { field, name, value, error, form, onChange, onUpdate } = props
@@ -23,7 +22,7 @@ export function VideoField(props: FieldProps) {
   async function send(file: File | undefined) {
     if (!file) return
     setRefusal(undefined)
-    if (file.size > MAX_VIDEO_BYTES) return setRefusal(tooLarge())
+    if (file.size > MAX_VIDEO_BYTES) return setRefusal(adminText.videoTooLarge)
     setIsSending(true)
     form.reportUploads(name, true)
     const result = await sendFile('/uploads/video', file, sent)
@@ -41,7 +40,7 @@ export function VideoField(props: FieldProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: for staff, to recognize the file */}
           <video src={url} controls preload="metadata" className="aspect-video w-full bg-tone-stone" />
           <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
-            {typeof bytes === 'number' && adminText.mb(Math.ceil(bytes / 2 ** 20))}
+            {typeof bytes === 'number' && adminText.megabytes(Math.ceil(bytes / 2 ** 20))}
             <AdminButton onClick={() => onChange(null)}>{adminText.removeVideo}</AdminButton>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/features/homepage/sections/admin/save-sections.server.ts'
 import { sectionsForFile, sectionsOfFile } from '#app/features/homepage/sections/file-sections.server.ts'
@@ -25,9 +26,16 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** The homepage of the file becomes the draft. */
 export const homepageImport: ImportKind = {
-  nouns: { one: 'homepage draft', many: 'homepage drafts' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: null,
-  list: { to: href('/admin/homepage'), label: 'Review and publish the homepage' },
+  list: {
+    to: href('/admin/homepage'),
+    get label() {
+      return adminText.reviewHomepage
+    },
+  },
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkHomepage(db, item))),
   save: (tx, records, context) => write(tx, z.array(savedHomepage).parse(records), context),

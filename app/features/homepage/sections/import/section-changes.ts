@@ -1,5 +1,5 @@
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
-import { fieldsOfKind, type Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { namedFieldsOfKind, type Section } from '#app/features/homepage/sections/section-kinds.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
@@ -11,7 +11,7 @@ export function sectionChanges(before: readonly Section[], after: readonly Secti
   const [from, to] = [titles(before), titles(after)]
   const edited = after.flatMap((section) => {
     const old = before.find(({ id, kind }) => id === section.id && kind === section.kind)
-    return Object.entries(fieldsOfKind(section.kind)).flatMap(([name, { label, choices }]) => {
+    return namedFieldsOfKind(section.kind).flatMap(([name, { label, choices }]) => {
       const [was, is] = [fieldsOf(old?.settings)[name], fieldsOf(section.settings)[name]]
       const textOf = (value: unknown) => (typeof value === 'string' && choices?.[value]) || shownText(value)
       const [first, second] = [old ? textOf(was) : '', textOf(is)]

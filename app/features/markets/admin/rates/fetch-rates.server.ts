@@ -1,5 +1,6 @@
 import { type EuroRates, parseEcbFile } from '#app/features/markets/admin/rates/ecb-file.ts'
 import { daysBetween } from '#app/features/markets/admin/rates/rates-preview.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 
 const TIMEOUT_MS = 5_000
 /** A daily file has less than 2 KB. */
@@ -17,41 +18,37 @@ type Options = { readonly url: string; readonly now?: Date; readonly timeoutMs?:
 export async function fetchRates({ url, now = new Date(), timeoutMs = TIMEOUT_MS }: Options): Promise<FetchedRates> {
   const host = new URL(url).host
   const text = await download(url, timeoutMs)
-  if (!text.ok) return { ok: false, message: `${text.problem(host)} The rates in force stay.` }
+  if (!text.ok) return text
   const rates = parseEcbFile(text.body)
-  if (!rates) return { ok: false, message: `${host} sent no file of reference rates. The rates in force stay.` }
+  if (!rates) return { ok: false, message: adminText.noRatesFile(host) }
   const age = daysBetween(rates.day, now)
   if (age > MAX_AGE_DAYS || age < -1) {
-    return {
-      ok: false,
-      message: `The rates at ${host} are of ${rates.day}, not of these days. The rates in force stay.`,
-    }
+    return { ok: false, message: adminText.ratesOld(host, rates.day) }
   }
   return { ok: true, rates }
 }
 
-type Download =
-  | { readonly ok: true; readonly body: string }
-  | { readonly ok: false; readonly problem: (host: string) => string }
+type Download = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly message: string }
 
 async function download(url: string, timeoutMs: number): Promise<Download> {
+  const { host } = new URL(url)
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { redirect: 'error', signal, headers: { Accept: 'application/xml, text/xml' } })
     if (!response.ok || !response.body) {
       await response.body?.cancel()
-      return { ok: false, problem: (host) => `${host} answered with the status ${response.status}.` }
+      return { ok: false, message: adminText.ratesStatus(host, response.status) }
     }
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of response.body) {
       size += chunk.byteLength
-      if (size > MAX_BYTES) return { ok: false, problem: (host) => `The file at ${host} is too large.` }
+      if (size > MAX_BYTES) return { ok: false, message: adminText.ratesTooLarge(host) }
       chunks.push(chunk)
     }
     return { ok: true, body: Buffer.concat(chunks).toString('utf8') }
   } catch {
-    if (signal.aborted) return { ok: false, problem: (host) => `${host} did not respond in time.` }
-    return { ok: false, problem: (host) => `${host} could not be reached.` }
+    if (signal.aborted) return { ok: false, message: adminText.ratesLate(host) }
+    return { ok: false, message: adminText.ratesNotReached(host) }
   }
 }

@@ -20,18 +20,16 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
     <Panel title={adminText.fetchedRatesOf(formatDay(day))} className="max-w-[1120px]">
       {unknown.length > 0 && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft p-3 text-base">
-          {adminText.theFileHasNoRateForEnter(unknown.join(', '))}
+          {adminText.notInFile(unknown.join(', '))}
         </p>
       )}
       {changed.length === 0 ? (
-        <p className="text-base text-ink-2">
-          {lines.length === 0 ? adminText.noneOfYourCurrenciesIsInThe : adminText.allOfTheseRatesAreInForce}
-        </p>
+        <p className="text-base text-ink-2">{lines.length === 0 ? adminText.noneInFile : adminText.allInForce}</p>
       ) : (
         <Form method="post">
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="version" value={version} />
-          <p className="mb-3 text-base text-ink-2">{adminText.atTheRightHowPricesInThat}</p>
+          <p className="mb-3 text-base text-ink-2">{adminText.fetchedHint}</p>
           <ul className="divide-y divide-line border-y border-line">
             {changed.map((line) => (
               <LineRow
@@ -43,7 +41,7 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
             ))}
           </ul>
           <AdminButton type="submit" look="primary" className="mt-4" busy={isSaving} disabled={keys.length === 0}>
-            {isSaving ? adminText.saving : keys.length === 1 ? adminText.save1Rate : adminText.saveRates(keys.length)}
+            {isSaving ? adminText.saving : adminText.saveRates(keys.length)}
           </AdminButton>
         </Form>
       )}
@@ -73,7 +71,7 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
           </span>
         </span>
         <span className="text-right">
-          {percent === null ? adminText.newText : signed(percent)}
+          {percent === null ? adminText.newRate : signed(percent)}
           {isLarge && <span className="block text-sm text-amber">{adminText.largeChange}</span>}
         </span>
       </label>

@@ -9,7 +9,7 @@ type RatesInForceProps = { readonly markets: Awaited<ReturnType<typeof listRates
 export function RatesInForce({ markets }: RatesInForceProps) {
   return (
     <Panel title={adminText.ratesInForce} className="max-w-[1120px]">
-      {markets.length === 0 && <p className="text-base text-ink-2">{adminText.allMarketsChargeAndShowTheStore}</p>}
+      {markets.length === 0 && <p className="text-base text-ink-2">{adminText.noRatesNeeded}</p>}
       <ul className="divide-y divide-line">
         {markets.map(({ id, name, rates }) => (
           <li key={id} className="grid gap-x-4 gap-y-1 py-2 text-base md:grid-cols-[1fr_2fr]">

@@ -10,6 +10,7 @@ import {
 import { OrderShipRows, type Tracking } from '#app/features/orders/admin/order-ship-form.tsx'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
@@ -35,7 +36,7 @@ export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProp
     <Dialog
       open={work !== null}
       onClose={() => !isRunning && onClose()}
-      label={work?.task === 'ship' ? adminText.shipOrders : adminText.setTheStatusOfOrders}
+      label={work?.task === 'ship' ? adminText.shipOrders : adminText.setStatusOfOrders}
       className="form-dialog"
     >
       {work && <OrderBulkForm {...props} work={work} onClose={onClose} onRunning={setIsRunning} />}
@@ -52,8 +53,8 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   const toast = useToast()
   const isRunning = run.state === 'running'
   const { movable, skipped } = partition(chosen, status)
-  const paid =
-    status && ORDER_STATUS[status].entering.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
+  const entering = status && ORDER_STATUS[status].entering
+  const paid = entering?.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
@@ -70,7 +71,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   return (
     <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
       <h2 className="text-lg font-semibold">
-        {task === 'ship' ? adminText.shipOf(countOf(count)) : adminText.setTheStatusOf(countOf(count))}
+        {task === 'ship' ? adminText.shipCount(countOf(count)) : adminText.setStatusOf(countOf(count))}
       </h2>
       {run.state === 'done' ? (
         <Outcome
@@ -89,16 +90,16 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               name="bulkStatus"
               label={adminText.status}
               value={status ?? ''}
-              hint={status && ORDER_STATUS[status].hints.many}
+              hint={entering?.stamp && adminText.bulkHints[entering.stamp]}
               onChange={(event) => {
                 const chosenStatus = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
                 if (chosenStatus) setStatus(chosenStatus)
               }}
             >
-              {status === null && <option value="">{adminText.chooseAStatus}</option>}
+              {status === null && <option value="">{adminText.chooseStatus}</option>}
               {ORDER_STATUSES.map((known) => (
                 <option key={known} value={known}>
-                  {ORDER_STATUS[known].label}
+                  {orderStatusLabel(known)}
                 </option>
               ))}
             </SelectField>
@@ -145,7 +146,7 @@ function sumText(orders: readonly ChosenOrder[]): string {
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
   if (task === 'ship') return adminText.markShipped(countOf(count))
-  return status ? adminText.setTo(countOf(count), ORDER_STATUS[status].label.toLowerCase()) : adminText.setStatus
+  return status ? adminText.setTo(countOf(count), orderStatusLabel(status)) : adminText.setStatus
 }
 
 function countOf(orders: number): string {
@@ -166,7 +167,7 @@ function partition(chosen: Chosen, status: OrderStatus | null) {
 
 function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) {
   if (chosen.state === 'loaded') {
-    return chosen.orders.length === 0 ? <p className="text-base">{adminText.theseOrdersNoLongerExist}</p> : null
+    return chosen.orders.length === 0 ? <p className="text-base">{adminText.ordersGone}</p> : null
   }
   if (chosen.state === 'loading') {
     return (
@@ -177,8 +178,7 @@ function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void })
   }
   return (
     <ErrorBanner>
-      {adminText.theOrdersCouldNotBeLoadedTry.before}{' '}
-      <TextButton onClick={onRetry}>{adminText.theOrdersCouldNotBeLoadedTry.part}</TextButton>
+      {adminText.chosenNotLoaded} <TextButton onClick={onRetry}>{adminText.tryAgain}</TextButton>
     </ErrorBanner>
   )
 }
@@ -211,7 +211,7 @@ function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
-        <p className="font-medium text-danger">{adminText.changedNot(countOf(changed), skipped.length)}</p>
+        <p className="font-medium text-danger">{adminText.partlyChanged(countOf(changed), skipped.length)}</p>
         <Reasons orders={skipped} />
       </div>
       <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">

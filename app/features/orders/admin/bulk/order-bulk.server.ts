@@ -8,11 +8,13 @@ import {
 } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -66,19 +68,16 @@ export async function moveOrders(
   let isAway = false
   for (const command of commands) {
     const why = isAway
-      ? NOT_SAVED
+      ? adminText.isNotSaved
       : await moveOne(db, command, { status, refund }, actor).catch((error: unknown) => {
           log.error({ err: error }, 'updating an order failed')
           isAway = isDatabaseAway(error)
-          return NOT_SAVED
+          return adminText.isNotSaved
         })
     results.push({ id: command.id, changed: why === null, why: why ?? '' })
   }
   return results
 }
-
-const NOT_SAVED = 'could not be saved'
-const GONE = 'no longer exists'
 
 async function moveOne(
   db: Database,
@@ -88,14 +87,14 @@ async function moveOne(
 ): Promise<string | null> {
   const id = parseId<'order'>(text)
   const order = id && (await findOrder(db, id))
-  if (!order) return GONE
+  if (!order) return adminText.isGone
   const why = whyNotMoved(order.status, status)
   if (why) return why
   const change = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
   const updated = await changeStatus(db, order.id, change, actor)
   if (updated === 'saved') return null
-  if (updated === 'not-found') return GONE
-  if ('changed' in updated) return `changed by someone else, now ${updated.changed.status}`
+  if (updated === 'not-found') return adminText.isGone
+  if ('changed' in updated) return adminText.isNow(orderStatusLabel(updated.changed.status))
   const names = updated.short.map(({ productName, variantName }) => `${productName} (${variantName})`)
-  return `not enough stock of ${names.join(', ')}`
+  return adminText.isShortOf(names.join(', '))
 }

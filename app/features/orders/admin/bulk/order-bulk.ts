@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { trackingNumber } from '#app/features/orders/admin/order-input.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
 
 export const MAX_ORDERS = 500
 
@@ -50,8 +52,9 @@ export const chosenResult = z.object({
 
 export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
+/** Why an order cannot go to a status, as staff read it; null if it can. */
 export function whyNotMoved(status: OrderStatus, target: OrderStatus): string | null {
-  if (status === target) return `already ${target}`
+  if (status === target) return adminText.isAlready(orderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
-  return status === 'cancelled' ? status : `already ${status}`
+  return status === 'cancelled' ? adminText.isCancelled : adminText.isAlready(orderStatusLabel(status))
 }

@@ -7,6 +7,7 @@ import {
   chosenResult,
   ORDERS_PER_REQUEST,
 } from '#app/features/orders/admin/bulk/order-bulk.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
@@ -56,28 +57,26 @@ export function useBulkRun() {
   const { revalidate } = useRevalidator()
   const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
-    let unconfirmed = NO_RESPONSE
+    let isLoggedOut = false
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
       const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
-      if (outcome === 'logged-out') unconfirmed = LOGGED_OUT
+      isLoggedOut = outcome === 'logged-out'
       if (!outcome || outcome === 'logged-out') break // not sent again: the outcome is unknown
       for (const result of outcome) results.set(result.id, result)
     }
+    const unconfirmed = isLoggedOut ? adminText.isLoggedOut : adminText.isUnconfirmed
     const skipped = moves.flatMap(({ order: { id, orderNumber } }) => {
       const result = results.get(id)
       return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unconfirmed }]
     })
     const done = { state: 'done', changed: moves.length - skipped.length, skipped } as const
     setRun(done)
-    if (unconfirmed !== LOGGED_OUT) void revalidate() // that would redirect to login and lose the form
+    if (!isLoggedOut) void revalidate() // that would redirect to login and lose the form
     return done
   }
   return { run, start, reset: () => setRun({ state: 'waiting' }) }
 }
-
-const NO_RESPONSE = 'no response from the store; check the order before you try again'
-const LOGGED_OUT = 'you are logged out; log in from another tab, then try again'
 
 async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
   const orders = moves.map(({ order: { id, version }, trackingNumber }) => {

@@ -1,59 +1,100 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const failedToChangeCategories = 'Failed to change categories'
-export const thisCategoryHasProductsAgainSoIt =
-  'This category has products again, so it was not deleted. Move them to another category.'
-export const theOtherCategoryWasDeletedBy =
-  'The other category was deleted by someone else. Nothing was moved: choose another one.'
-export const categorySaved = 'Category saved'
-export const addCategory = 'Add category'
+const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
+
+// The list
 export const categories = 'Categories'
-export const shoppersSeeThemInThisOrder = 'Shoppers see them in this order.'
-export const theCategoriesCouldNotBeLoaded = 'The categories could not be loaded'
-export const categoryNotFound = 'Category Not Found'
-export const thisCategoryWas = 'This category was'
-export const seoTitle = 'SEO title'
-export const seoDescription = 'SEO description'
-export const viewInShop = 'View in shop'
-export const theCategoryCouldNotBeLoaded = 'The category could not be loaded'
+export const categoriesInLine = 'categories'
+export const orderHint = 'Shoppers see them in this order.'
+export const addCategory = 'Add category'
+export const addFirstCategory = 'Add the first category'
+export const productsOf = {
+  shown: (count: number) => productCount(count),
+  spoken: (name: string) => `of ${name}`,
+}
+export const activeProducts = (count: number) => `${formatNumber(count)} active`
+export const movingProducts = 'Moving its products…'
+export const deleteOne = 'Delete'
+export const deleteNamed = (name: string) => `Delete ${name}`
+export const categoriesNotLoaded = 'The categories could not be loaded'
+export const categoriesNotChanged = 'Failed to change categories'
+export const categoryBusy = 'Products are being moved to another category. Try again once they have moved.'
+export const unknownCategory = 'Unknown category'
+
+// Deletion
+export const deleteQuestion = (name: string) => `Delete “${name}”?`
+export const moveAndDeleteQuestion = (count: number, name: string) =>
+  `Move ${productCount(count)} and delete “${name}”?`
+export const moveTo = (count: number) => `Move ${count === 1 ? 'it' : 'them'} to`
+export const chooseCategory = 'Choose a category'
+export const moveHint = 'This can take a few minutes, in which these products cannot be ordered.'
+export const noProducts = 'No product uses this category.'
+export const deleteCategory = 'Delete category'
+export const deleting = 'Deleting...'
+export const moveAndDelete = 'Move and delete'
+export const moving = 'Moving...'
+export const cannotBeDeleted = (name: string) => `“${name}” cannot be deleted`
+export const onlyCategory =
+  'It is the only category and has products. Add another category first, then move them there.'
+export const ok = 'OK'
+export const categoryDeleted = 'Category deleted'
+export const deletedOnceMoved = 'The category is deleted once its products have moved'
+export const hasProductsAgain =
+  'This category has products again, so it was not deleted. Move them to another category.'
+export const targetGone = 'The other category was deleted by someone else. Nothing was moved: choose another one.'
+
+// The form
 export const newCategory = 'New category'
-export const saving = 'Saving...'
-export const saveAsNewCategory = 'Save as a new category'
-export const saveCategory = 'Save category'
-export const cancel = 'Cancel'
+export const categoryNotFound = 'Category Not Found'
+export const categoryNotLoaded = 'The category could not be loaded'
+export const viewInShop = 'View in shop'
 export const category = 'Category'
-export const nameText = 'Name'
+export const categoryInLine = 'category'
+export const nameLabel = 'Name'
 export const slug = 'Slug'
+export const addressHint = (path: string | null, isChanged: boolean) => {
+  const address = path ? `URL: ${path}` : 'URL: generated from the name'
+  return isChanged ? `${address}. Its products keep it, but links to the old URL show all products` : address
+}
 export const sizeGuide = 'Size guide'
-export const ofItsProductsUnlessTheyOrTheir = 'Of its products, unless they or their main collection have another.'
+export const sizeGuideHint = 'Of its products, unless they or their main collection have another.'
 export const searchEngines = 'Search engines'
+export const seoTitle = 'SEO title'
+export const seoTitleHint = 'Without an SEO title, the name is used.'
+export const seoDescription = 'SEO description'
+export const seoDescriptionHint = 'Without an SEO description, name and store are used.'
 export const image = 'Image'
 export const sharingImage = 'Sharing image'
-export const withoutAnSeoTitleTheNameIs = 'Without an SEO title, the name is used.'
-export const withoutAnSeoDescriptionNameAnd = 'Without an SEO description, name and store are used.'
-export const itIsTheOnlyCategoryAndHas =
-  'It is the only category and has products. Add another category first, then move them there.'
-export const cannotBeDeleted = (name: string) => `“${name}” cannot be deleted`
-export const ok = 'OK'
-export const moveAndDelete = (count: string, name: string) => `Move ${count} and delete “${name}”?`
-export const deleteText = (name: string) => `Delete “${name}”?`
-export const moveAndDeleteText = 'Move and delete'
-export const deleteCategory = 'Delete category'
-export const moving = 'Moving...'
-export const deleting = 'Deleting...'
-export const theCategoryIsDeletedOnceIts = 'The category is deleted once its products have moved'
-export const categoryDeleted = 'Category deleted'
-export const moveTo = (products: number) => `Move ${products === 1 ? 'it' : 'them'} to`
-export const thisCanTakeAFewMinutesIn = 'This can take a few minutes, in which these products cannot be ordered.'
-export const noProductUsesThisCategory = 'No product uses this category.'
-export const addTheFirstCategory = 'Add the first category'
-export const deleteTextText = 'Delete'
-export const deleteTextOf = (name: string) => `Delete ${name}`
-export const movingItsProducts = 'Moving its products…'
-export const product = 'product'
-export const products = 'products'
-export const ofText = (name: string) => `of ${name}`
-export const active = (active: number) => `${formatNumber(active)} active`
-export const url = (path: string) => `URL: ${path}`
-export const generatedUrl = 'URL: generated from the name'
-export const productsKeepIt = '. Its products keep it, but links to the old URL show all products'
+export const sharingImageHint =
+  'Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown.'
+export const uploadFailed = 'Failed to upload images. Please try again.'
+export const saveCategory = 'Save category'
+export const saveAsNewCategory = 'Save as a new category'
+export const saving = 'Saving...'
+export const cancel = 'Cancel'
+export const categorySaved = 'Category saved'
+export const categoryNotSaved = 'Failed to save category'
+export const historyLabels = {
+  imageAlt: 'description of the image',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+}
+
+// Refusals
+export const inputNames = {
+  name: 'Category name',
+  slug: 'Slug',
+  imageAlt: 'The description of the image',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+}
+export const nameRequired = 'Category name is required'
+export const nameTaken = 'Another category has this name'
+export const slugTaken = 'Another category has this slug'
+export const tooManyForSlug =
+  'Too many products to change the slug. Add a category with this slug and merge this one into it.'
+export const tooManyCategories = (max: number) => `A store has at most ${max} categories`
+export const changedByOther =
+  'This category was changed by someone else. Their changes are shown where you made none. Check them and save again.'
+export const deletedByOther =
+  'This category was deleted by someone else. Your input is kept: save it as a new category, or leave this page.'

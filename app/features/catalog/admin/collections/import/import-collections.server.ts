@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import {
   findEditableCollection,
   saveCollection,
@@ -29,9 +30,16 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 
 /** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
-  nouns: { one: 'collection', many: 'collections' },
+  get nouns() {
+    return adminText.importNouns
+  },
   place: 'line',
-  list: { to: href('/admin/collections'), label: 'Open collections' },
+  list: {
+    to: href('/admin/collections'),
+    get label() {
+      return adminText.openCollections
+    },
+  },
   batchSize: 50,
   check: (db, items, context) => {
     return context.format === 'collection-products'

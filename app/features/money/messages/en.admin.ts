@@ -1,0 +1,8 @@
+// Why a price that was typed or pasted is refused; it is quoted
+export const priceNegative = (price: string) => `${price} is below 0`
+export const priceNotIn = (price: string, currency: string) => `${price} is not in ${currency}`
+export const priceInvalid = (price: string) => `${price} is not a price`
+export const priceAmbiguous = (price: string, other: string, read: string, currency: string) =>
+  `${price} can be ${other} or ${read}: show it with all decimals of ${currency}`
+export const priceTooPrecise = (price: string, currency: string) => `${price} has more decimals than ${currency}`
+export const priceTooHigh = (price: string, max: string) => `${price} is above ${max}`
