@@ -25,7 +25,7 @@ import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
 import { type LocalPath, splitPrefix } from '#server/locale-path.ts'
-import { isLocalized } from '#server/localized-routes.ts'
+import { isLocalized, isStream } from '#server/localized-routes.ts'
 import { countRequest, metricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
 import { cacheKeys } from '#server/page-cache/cache-key.ts'
@@ -130,9 +130,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
   }
 
-  /** Only the storefront exists under a prefix. */
+  /** Only the storefront exists under a prefix, and streams have no data. */
   function routeOf({ prefix, pathname }: LocalPath): string {
     const route = findRoute(pathname)
+    if (pathname.endsWith('.data') && isStream(route, build.routes)) return NOT_FOUND
     return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
   }
 

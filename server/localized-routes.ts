@@ -6,3 +6,9 @@ export function isLocalized(routeId: string, routes: ServerBuild['routes']): boo
   const module = routes[routeId]?.module
   return isStorefrontPage(routeId) || (module !== undefined && 'localized' in module)
 }
+
+/** Whether an endpoint exports `isStream`: its content as data of a page would be read into memory as a whole. */
+export function isStream(routeId: string, routes: ServerBuild['routes']): boolean {
+  const module = routes[routeId]?.module
+  return module !== undefined && 'isStream' in module
+}

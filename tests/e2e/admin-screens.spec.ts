@@ -61,6 +61,7 @@ const SCREENS = [
   '/admin/markets/rates',
   '/admin/markets/prices',
   '/admin/shipping',
+  '/admin/product-feeds',
   '/admin/law',
   '/admin/law/packaging',
   '/admin/taxes',

@@ -117,6 +117,7 @@ describe('while it is closed', () => {
   test.each([
     '/search/suggestions?q=adire',
     '/sitemap.xml',
+    '/product-feed.xml',
     '/product-cards?ids=1',
     '/wishlist/items',
     '/admin/products/export',

@@ -131,6 +131,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/sitemap-start',
   'routes/api/sitemap',
   'routes/api/robots',
+  'routes/api/product-feed',
   'routes/api/garment-passport',
   'routes/api/web-manifest',
   'routes/api/share-image',

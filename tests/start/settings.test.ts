@@ -109,6 +109,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
   ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Tell me when it is back'],
+  ['product_feed', false, '/admin/product-feeds', 'Product feeds are switched off'],
   ['newsletter_double_opt_in', true, '/', 'You can unsubscribe at any time.'],
   ['accessibility_authority', 'Office for Access, Madrid', '/accessibility', 'Office for Access, Madrid'],
   ['enable_shipping', false, '/', 'Flexible payment', 'Free shipping</'],

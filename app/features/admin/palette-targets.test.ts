@@ -19,6 +19,7 @@ test('screens and actions are found by the beginnings of their words', () => {
   expect(names('prod')).toEqual([
     'Products',
     'Placed products',
+    'Product feeds',
     'Import',
     'Add product',
     'Products low on stock',

@@ -36,6 +36,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   settingsPage('selling', href('/admin/shipping'), () => adminText.settingsPages.shipping),
   settingsPage('selling', href('/admin/taxes'), () => adminText.settingsPages.taxes),
   settingsPage('selling', href('/admin/payments'), () => adminText.settingsPages.payments),
+  settingsPage('selling', href('/admin/product-feeds'), () => adminText.settingsPages.productFeeds),
   settingsPage('selling', href('/admin/law'), () => adminText.settingsPages.law),
   settingsPage('content', href('/admin/languages'), () => adminText.settingsPages.languages),
   settingsPage('content', href('/admin/translations'), () => adminText.settingsPages.translations),

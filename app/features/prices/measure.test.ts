@@ -38,8 +38,8 @@ test.each([
 })
 
 test.each([
-  ['50 ml', { value: 50, unitCode: 'MLT', baseCode: 'LTR' }],
-  ['1.5 m²', { value: 1.5, unitCode: 'MTK', baseCode: 'MTK' }],
+  ['50 ml', { value: 50, unit: 'ml', base: 'l', unitCode: 'MLT', baseCode: 'LTR' }],
+  ['1.5 m²', { value: 1.5, unit: 'm²', base: 'm²', unitCode: 'MTK', baseCode: 'MTK' }],
   ['', null],
 ])('the quantity of “%s” has the codes of UN/CEFACT', (measure, expected) => {
   expect(measuredQuantity(measure)).toEqual(expected)

@@ -48,12 +48,20 @@ export function pricePerBase(price: Money, measure: string): { readonly price: M
   return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
 }
 
-/** How much a measure is, and of which unit prices name one, with codes of UN/CEFACT; null without a measure. */
-export function measuredQuantity(
-  measure: string,
-): { readonly value: number; readonly unitCode: string; readonly baseCode: string } | null {
+/** How much a measure is, and of which base unit prices name one; codes are those of UN/CEFACT. */
+export type MeasuredQuantity = {
+  readonly value: number
+  /** One of `MEASURE_UNITS`. */
+  readonly unit: string
+  readonly base: BaseUnit
+  readonly unitCode: string
+  readonly baseCode: string
+}
+
+/** Null without a measure. */
+export function measuredQuantity(measure: string): MeasuredQuantity | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
-  const { thousandths, code, base } = parsed
-  return { value: thousandths / 1000, unitCode: code, baseCode: UNITS[base]?.code ?? '' }
+  const { thousandths, unit, code, base } = parsed
+  return { value: thousandths / 1000, unit, base, unitCode: code, baseCode: UNITS[base]?.code ?? '' }
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '#app/lib/xml.ts'
+
 /** `path` begins with '/'; `changed` is null if unknown. */
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
@@ -29,10 +31,4 @@ export function renderSitemapIndex(origin: string, files: readonly string[]): st
 function list(name: string, entries: readonly string[]): string {
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${xmlns}">\n${entries.join('\n')}\n</${name}>\n`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`)
 }

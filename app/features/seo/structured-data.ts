@@ -220,11 +220,16 @@ function specificationsOf({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>
     unitCode: quantity.unitCode,
     valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: quantity.baseCode },
   }
-  const isReduced = prior?.currency === price.currency && prior.minor > price.minor
+  const before = reducedFrom({ price, prior })
   return [
     ...(reference ? [{ ...specification(price), referenceQuantity: reference }] : []),
-    ...(isReduced ? [{ ...specification(prior), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
+    ...(before ? [{ ...specification(before), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
   ]
+}
+
+/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
+export function reducedFrom({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>): Money | null {
+  return prior?.currency === price.currency && prior.minor > price.minor ? prior : null
 }
 
 function specification(price: Money) {

@@ -79,6 +79,7 @@ const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   lucid_number: general('line'),
   french_producer_numbers: general('text', 3),
   slip_passports: general('switch'),
+  product_feed: general('switch'),
   newsletter_double_opt_in: general('switch'),
   accessibility_authority: general('text', 3),
 

@@ -80,6 +80,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title={adminText.packagingAndPassports}>
             <PackagingFields form={form} />
           </Panel>
+          <Panel title={adminText.productFeeds}>
+            <FeedFields form={form} />
+          </Panel>
           <Panel title={adminText.newsletterAndAccessibility}>
             <PrivacyFields form={form} />
           </Panel>
@@ -310,6 +313,21 @@ function PackagingFields({ form }: { readonly form: SettingsFormState }) {
         .
       </p>
       <SettingField name="slip_passports" form={form} />
+    </div>
+  )
+}
+
+function FeedFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <SettingField name="product_feed" form={form} />
+      <p className="text-base">
+        {adminText.feedAddresses.before}{' '}
+        <TextLink isInText to={href('/admin/product-feeds')}>
+          {adminText.feedAddresses.link}
+        </TextLink>
+        .
+      </p>
     </div>
   )
 }

@@ -111,6 +111,8 @@ const SETTINGS = {
   french_producer_numbers: { schema: text(300), initial: '' },
   /** Whether packing slips have the QR code of each product's garment passport. */
   slip_passports: { schema: flag, initial: true },
+  /** Whether shopping services can read the products of each locale as a file. */
+  product_feed: { schema: flag, initial: true },
   /** Whether each subscription to the newsletter is confirmed by mail, also where no law requires a proof. */
   newsletter_double_opt_in: { schema: flag, initial: false },
   /** Which authority supervises the accessibility of the store, where the store knows none. */

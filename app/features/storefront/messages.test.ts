@@ -21,7 +21,7 @@ const NO_ADMIN_TEXTS = [
   { files: /\/messages\//, why: 'message files' },
   { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
   { files: /^app\/platform\/(read-env|metrics|react-router-tuning)/, why: 'for operators and for the build' },
-  { files: /^app\/platform\/images\/media/, why: 'plain responses without a screen' },
+  { files: /^app\/(platform\/images\/media|routes\/api\/product-feed)/, why: 'plain responses without a screen' },
   { files: /^app\/platform\/(files|mail|http)\//, why: 'stored as the reason why an import, image or email failed' },
   {
     files: /^app\/features\/backups\/(\w+-backup|backup-(process|status))/,

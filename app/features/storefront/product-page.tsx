@@ -7,6 +7,7 @@ import { ProductNotes } from '#app/features/catalog/storefront/product/product-n
 import { ProductPrice } from '#app/features/catalog/storefront/product/product-price.tsx'
 import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
+import { useQueryParameter } from '#app/features/catalog/storefront/product/query-parameter.ts'
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
 import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
 import { useMySizes } from '#app/features/my-size/my-size.ts'
@@ -27,9 +28,10 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
   const [chosenSize, chooseSize] = useState<string | null>(null)
+  const [linkedSize] = useQueryParameter('size')
   const myKey = useMySizes().get(product.category)?.key
   const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
-  const size = chosenSize ?? mySize
+  const size = chosenSize ?? product.sizes.find((one) => one === linkedSize) ?? mySize
   const price = priceOfChoice(product.unit, product.variants, { size, color: color?.name ?? null })
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')

@@ -1,6 +1,6 @@
 import { gtinOf } from '#app/features/catalog/barcode.ts'
-import { productPrice } from '#app/features/catalog/pricing.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { listedPrice } from '#app/features/prices/listed-price.ts'
 import type { OfferedVariant } from '#app/features/seo/structured-data.ts'
 import { availabilityOf } from '#app/features/stock/stock.ts'
 import type { FoundProduct, ProductPageData } from '#app/features/storefront/product-page.server.ts'
@@ -16,17 +16,9 @@ export function variantOffers(product: FoundProduct, page: ProductPageData, card
     .map((variant) => {
       const { size, color, stock, barcode } = variant
       const own = shown.variants.find((one) => one.size === size && one.color === color)
-      const inStoreCurrency = {
-        price: variant.price ?? product.regularPrice,
-        salePrice: variant.salePrice ?? product.salePrice,
-        compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
-      }
+      const { price, prior } = listedPrice(own?.unit ?? shown.unit, product, variant, cards)
       return {
-        ...{ size, color, gtin: barcode && gtinOf(barcode) },
-        price: cards.listedIn
-          ? (own?.unit ?? shown.unit).price
-          : productPrice(inStoreCurrency, cards.store_currency).price,
-        prior: (own?.unit ?? shown.unit).lowestBefore,
+        ...{ size, color, gtin: barcode && gtinOf(barcode), price, prior },
         availability: availabilityOf(stock, cards),
       }
     })

@@ -116,6 +116,12 @@ export const settingsPages = {
     words:
       'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
   },
+  productFeeds: {
+    label: 'Product feeds',
+    hint: 'Addresses for Google, Meta and others, and what products lack',
+    words:
+      'shopping feed google merchant center meta facebook instagram pinterest tiktok catalog xml rss advertising ads gtin channels',
+  },
   law: {
     label: 'Law',
     hint: 'Rules of consumer law, what they miss, and switching them off',

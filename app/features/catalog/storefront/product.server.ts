@@ -16,6 +16,7 @@ import {
   translated,
   withTexts,
 } from '#app/features/translations/translated.server.ts'
+import type { Texts } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -37,15 +38,25 @@ type ProductImage = Image & { readonly color: string | null }
 
 type ProductVariant = Pick<
   typeof productVariants.$inferSelect,
-  'id' | 'size' | 'color' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
+  'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-function imagesIn(language: TextLanguage) {
+/** What a product says of itself, wherever it is described as a whole; with its texts as originals. */
+export const describedColumns = {
+  ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
+  ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),
+  regularPrice: products.price,
+  label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
+  safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
+}
+
+/** Selects all images of a product, the featured one first. `products.id` is spelled out, as in cards. */
+export function imagesIn(language: TextLanguage) {
   const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
   select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
     order by is_primary desc, display_order, id), '[]')
-  from product_images i where product_id = ${products.id})`
+  from product_images i where product_id = products.id)`
 }
 
 /** Of `sizes`, as lists are filtered by them. */
@@ -53,11 +64,12 @@ const sizeKeys = sql<
   string[]
 >`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
 
-const variants = sql<ProductVariant[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'size', size, 'color', color, 'stock', stock,
+/** Selects all variants of a product. */
+export const variants = sql<ProductVariant[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'size', size, 'color', color, 'sku', sku, 'stock', stock,
     'weightGrams', weight_grams, 'barcode', barcode, 'price', price, 'salePrice', sale_price,
     'compareAtPrice', compare_at_price)), '[]')
-  from product_variants where product_id = ${products.id})`
+  from product_variants where product_id = products.id)`
 
 type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
@@ -69,24 +81,9 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
     .select({
       texts: textsOf('product', products.id, language),
       ...cardColumns,
-      ...pick(products, [
-        'status',
-        'category',
-        'sku',
-        'vendor',
-        'description',
-        'longDescription',
-        'sizes',
-        'stockByVariant',
-        'weightGrams',
-        'taxClass',
-        'withdrawal',
-      ]),
-      ...pick(products, ['salePrice', 'compareAtPrice']),
-      regularPrice: products.price,
-      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize', 'measure', ...detailNames]),
-      label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
-      safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
+      ...describedColumns,
+      ...pick(products, ['status', 'taxClass', 'withdrawal']),
+      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize']),
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
       collectionName: translated('collection', 'name', { id, original: name }, language),
@@ -111,9 +108,8 @@ async function findPage(
   const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
   if (!found) return null
   const { texts, collectionName, collectionSlug, ...original } = found
-  const { safetyWarnings = original.safety.safetyWarnings, ...shown } = texts
   const collection = original.collection && { name: collectionName, slug: collectionSlug }
-  const product = { ...withTexts(original, shown), safety: { ...original.safety, safetyWarnings }, collection }
+  const product = { ...withProductTexts(original, texts), collection }
   const { images, variants } = product
   return {
     ...product,
@@ -121,4 +117,12 @@ async function findPage(
     images,
     variants,
   }
+}
+
+/** An original with those of its texts that are translated. */
+export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
+  original: Original,
+  { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,
+): Original {
+  return { ...withTexts(original, texts), safety: { ...original.safety, safetyWarnings } }
 }

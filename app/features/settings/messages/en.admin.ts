@@ -139,6 +139,10 @@ export const fields = {
     hint: 'One a line, with what it is for: “Packaging: FR123456_01ABCD”. Terms and legal notice show them in markets with France.',
   },
   slip_passports: { label: 'QR code of the garment passport on packing slips' },
+  product_feed: {
+    label: 'Product feeds for shopping services',
+    hint: 'Files with what product pages show, which Google, Meta, Pinterest and others read.',
+  },
   newsletter_double_opt_in: {
     label: 'Confirm newsletter subscriptions by mail',
     hint: 'Subscribers press a button behind the link of a mail. Where the law requires a proof of consent, they always do.',
@@ -273,3 +277,7 @@ export const countedSince = 'Counted since'
 export const updatedAutomatically = 'Pages are updated automatically when their content changes.'
 export const cachePerProcess = (processes: number) =>
   `Each of the ${processes} processes has its own cache; this is one of them. “Empty” clears all.`
+
+// Product feeds
+export const productFeeds = 'Product feeds'
+export const feedAddresses = { before: 'Their addresses, and what products lack, are under', link: 'Product feeds' }

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { gtinOf } from '#app/features/catalog/barcode.ts'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
+import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
+import type { FiberContent } from '#app/features/materials/fiber-content.ts'
+import { materialsText } from '#app/features/materials/materials-text.ts'
+import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { listedPrice } from '#app/features/prices/listed-price.ts'
+import { measuredQuantity } from '#app/features/prices/measure.ts'
+import { pagePrices } from '#app/features/prices/page-prices.ts'
+import type { StoredPrice } from '#app/features/prices/unit-price.ts'
+import type { FeedProduct } from '#app/features/product-feed/feed-products.server.ts'
+import { attribute, feedTitle, productDetail } from '#app/features/product-feed/feed-xml.ts'
+import { addressesIn } from '#app/features/seo/locale-addresses.ts'
+import { reducedFrom } from '#app/features/seo/structured-data.ts'
+import { type Availability, availabilityOf, variantSku } from '#app/features/stock/stock.ts'
+import { productFacts } from '#app/features/storefront/product-facts.server.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { plainText, readMarkdown } from '#app/lib/markdown.ts'
+
+/** What a feed is written from, of its locale. */
+export type FeedTerms = Pick<Storefront, 'settings' | 'market' | 'locale' | 'cards' | 'categories'> & {
+  readonly origin: string
+}
+
+type FeedVariant = FeedProduct['variants'][number]
+
+const MAX_FURTHER_IMAGES = 10
+const MAX_MATERIALS = 3
+
+/**
+ * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order. None
+ * without an image or a price above 0, as services refuse those. The language is that of the request.
+ */
+export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
+  const { settings, market, cards, origin, locale } = terms
+  const isPriced = prices.some(({ variantId }) => variantId === null) // not yet in a market that was just opened
+  if (product.images.length === 0 || !isPriced) return []
+  const needsPrior = Boolean(cards.priorIn)
+  const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
+    measure: '',
+    tax: '',
+    needsPrior,
+  })
+  const offers = product.variants.flatMap((variant) => {
+    const listed = listedPrice(byVariant.get(variant.id) ?? own, product, variant, cards)
+    if (listed.price.minor <= 0) return []
+    const before = needsPrior ? reducedFrom(listed) : listed.was
+    const stock = availabilityOf(variant.stock, settings)
+    const offered = priceAttributes(listed.price, before) + attribute('availability', availabilityName(stock))
+    return choicesOf(product, variant).map((choice) => ({ ...choice, offered, variant }))
+  })
+  const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
+  const page = addressesIn({ origin }, locale)(`/product/${product.id}`)
+  return offers.toSorted(byPlace(product)).map(({ id, size, color, sku, gtin, offered, variant }) => {
+    const options = [size, color].filter((option) => option !== null)
+    const query = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) })
+    const weight = variant.weightGrams ?? product.weightGrams ?? 0
+    const attributes = [
+      attribute('id', id),
+      attribute('title', feedTitle(product.name, options)),
+      attribute('link', query.size > 0 ? `${page}?${query}` : page),
+      ...imageAttributes(product.images, color, origin),
+      offered,
+      attribute('gtin', gtin),
+      // Of another brand, only its maker knows the number
+      attribute('mpn', product.vendor ? '' : sku),
+      attribute('color', color ?? ''),
+      attribute('size', size ?? ''),
+      attribute('shipping_weight', weight > 0 ? `${weight} g` : ''),
+    ]
+    return `<item>${attributes.join('')}${shared}</item>\n`
+  })
+}
+
+type Choice = {
+  readonly id: string
+  readonly size: string | null
+  readonly color: string | null
+  readonly sku: string
+  /** '' if unknown. */
+  readonly gtin: string
+}
+
+/** The sizes and colors that a variant stands for: several where one number is the stock of all. */
+function choicesOf({ sizes, colors }: FeedProduct, { id, size, color, sku, barcode }: FeedVariant): readonly Choice[] {
+  const ownSizes = size !== null || sizes.length === 0 ? [size] : sizes
+  const ownColors = color !== null || colors.length === 0 ? [color] : colors.map(({ name }) => name)
+  if (ownSizes.length * ownColors.length === 1) {
+    const [only = null, shade = null] = [ownSizes[0], ownColors[0]]
+    return [{ id, size: only, color: shade, sku, gtin: (barcode && gtinOf(barcode)) ?? '' }]
+  }
+  return ownSizes.flatMap((one) =>
+    ownColors.map((shade) => ({
+      ...{ id: choiceId(id, one, shade), size: one, color: shade, gtin: '' },
+      sku: variantSku(sku, { size: size === null ? one : null, color: color === null ? shade : null }),
+    })),
+  )
+}
+
+/** Lasting, and at most 50 characters, as services require. */
+function choiceId(variantId: string, ...options: readonly (string | null)[]): string {
+  return `${variantId}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`
+}
+
+function byPlace({ sizes, colors }: FeedProduct) {
+  const place = ({ size, color }: Choice) =>
+    sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
+  return (a: Choice, b: Choice) => place(a) - place(b)
+}
+
+/** A reduction says what it is reduced from as `price`. */
+function priceAttributes(price: Money, before: Money | null): string {
+  if (!before) return attribute('price', amount(price))
+  return attribute('price', amount(before)) + attribute('sale_price', amount(price))
+}
+
+function amount(price: Money): string {
+  return `${toDecimal(price)} ${price.currency}`
+}
+
+function availabilityName({ canOrder, onBackorder }: Availability): string {
+  if (!canOrder) return 'out_of_stock'
+  return onBackorder ? 'backorder' : 'in_stock'
+}
+
+/** Those of the color first, then those of no color; the others show something else. */
+function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
+  const ofColor = images.filter((image) => image.color === color)
+  const ofNone = color === null ? [] : images.filter((image) => image.color === null)
+  const own = [...ofColor, ...ofNone]
+  const [first, ...further] = (own.length > 0 ? own : images).map(({ url }) => {
+    return new URL(sizedImageUrl(url, 1200), origin).href
+  })
+  return [
+    attribute('image_link', first ?? ''),
+    ...further.slice(0, MAX_FURTHER_IMAGES).map((url) => attribute('additional_image_link', url)),
+  ]
+}
+
+function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
+  const { settings, locale, cards, categories } = terms
+  const description = [product.description, linesOf(product.longDescription)]
+  const safety = appliesIn('product-safety', locale.market) ? settings : null
+  const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn`, if it is one
+  const attributes = [
+    attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),
+    attribute('brand', product.vendor || settings.store_name),
+    attribute('condition', 'new'),
+    attribute('age_group', 'adult'),
+    attribute('gender', 'female'),
+    attribute('material', materialOf(product.label.fibers)),
+    attribute('product_type', categoryName(withOriginalSlugs(categories), product.category)),
+    cards.showsUnitPrice ? unitPriceAttributes(product.measure) : '',
+    ...facts.map(({ term, texts }) => {
+      const value = texts.map(({ text }) => text).join('; ')
+      return productDetail({ section: catalogText.details, name: term, value })
+    }),
+  ]
+  return attributes.join('')
+}
+
+/** The text of Markdown, a line for each paragraph. */
+function linesOf(markdown: string): string {
+  return readMarkdown(markdown)
+    .map((block) => plainText([block]).trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** 'Linen/Cotton': of the first component, the largest share first. */
+function materialOf(fibers: FiberContent): string {
+  const shares = fibers[0]?.shares ?? []
+  const named = shares.slice(0, MAX_MATERIALS).map(({ fiber }) => materialsText.material(fiber))
+  return named.join('/')
+}
+
+function unitPriceAttributes(measure: string): string {
+  const quantity = measuredQuantity(measure)
+  if (!quantity) return ''
+  const { value, unit, base } = quantity
+  return (
+    attribute('unit_pricing_measure', `${value} ${feedUnit(unit)}`) +
+    attribute('unit_pricing_base_measure', `1 ${feedUnit(base)}`)
+  )
+}
+
+function feedUnit(unit: string): string {
+  return unit === 'm²' ? 'sqm' : unit
+}

@@ -1,0 +1,79 @@
+import { cutText } from '#app/lib/cut-text.ts'
+import { escapeXml } from '#app/lib/xml.ts'
+
+/** The longest texts that shopping services take, in characters (Google's product data specification). */
+const LIMITS = {
+  title: 150,
+  description: 5_000,
+  brand: 70,
+  mpn: 70,
+  color: 100,
+  size: 100,
+  material: 200,
+  product_type: 750,
+} as const satisfies Record<string, number>
+
+/** Of a `product_detail`. */
+const DETAIL_LIMITS = { section_name: 140, attribute_name: 140, attribute_value: 1_000 } as const
+
+type FeedAttribute =
+  | keyof typeof LIMITS
+  | 'id'
+  | 'item_group_id'
+  | 'link'
+  | 'image_link'
+  | 'additional_image_link'
+  | 'availability'
+  | 'price'
+  | 'sale_price'
+  | 'unit_pricing_measure'
+  | 'unit_pricing_base_measure'
+  | 'gtin'
+  | 'condition'
+  | 'age_group'
+  | 'gender'
+  | 'shipping_weight'
+
+export type ProductDetail = { readonly section: string; readonly name: string; readonly value: string }
+
+/** An element of an item; '' without a text. A longer text than services take is cut. */
+export function attribute(name: FeedAttribute, text: string): string {
+  const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : Number.POSITIVE_INFINITY
+  return element(name, text, limit)
+}
+
+export function productDetail({ section, name, value }: ProductDetail): string {
+  const parts = [
+    element('section_name', section, DETAIL_LIMITS.section_name),
+    element('attribute_name', name, DETAIL_LIMITS.attribute_name),
+    element('attribute_value', value, DETAIL_LIMITS.attribute_value),
+  ]
+  return `<g:product_detail>${parts.join('')}</g:product_detail>`
+}
+
+/** A title whose distinguishing end, as ', M, Wine', is not cut off. */
+export function feedTitle(name: string, options: readonly string[]): string {
+  const end = options.map((option) => `, ${option}`).join('')
+  if (name.length + end.length <= LIMITS.title) return name + end
+  const room = LIMITS.title - end.length
+  return room > 0 ? `${cutText(name, room - 1)}…${end}` : cutText(name, LIMITS.title)
+}
+
+/** What precedes the items: RSS 2.0 in the namespace of shopping services. */
+export function feedStart(channel: { readonly title: string; readonly link: string }): string {
+  const title = escapeXml(channel.title)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${title}</title>
+<link>${escapeXml(channel.link)}</link>
+<description>${title}</description>
+`
+}
+
+export const FEED_END = '</channel>\n</rss>\n'
+
+function element(name: string, text: string, limit: number): string {
+  const written = escapeXml(cutText(text.trim(), limit))
+  return written && `<g:${name}>${written}</g:${name}>`
+}

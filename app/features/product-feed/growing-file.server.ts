@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+const CHUNK_BYTES = 64 * 1024
+
+/** A gzip file that is read while it is written, at the pace of each reader. It has no name, so that a crash leaves nothing. */
+export type GrowingFile = {
+  /** Settles with the first text, or when writing failed before. */
+  readonly begun: Promise<void>
+  /** Settles once all is written. */
+  readonly finished: Promise<void>
+  /** A weak entity tag of the text; null until all is written. */
+  readonly etag: () => string | null
+  /** The compressed bytes, from the start. Fails if writing does. */
+  readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Frees the disk once nobody reads. */
+  readonly retire: () => void
+}
+
+/** `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder` */
+export async function growingFile(
+  folder: string,
+  produce: (write: (part: string) => Promise<void>) => Promise<void>,
+): Promise<GrowingFile> {
+  const handle = await openUnnamed(folder)
+  const begun = Promise.withResolvers<void>()
+  const hash = createHash('sha256')
+  let size = 0
+  let state: 'writing' | 'written' | 'failed' = 'writing'
+  let grown = Promise.withResolvers<void>()
+  let readers = 0
+  let isRetired = false
+
+  function report(): void {
+    const { resolve } = grown
+    grown = Promise.withResolvers<void>()
+    resolve()
+  }
+
+  function closeIfUnused(): void {
+    if (isRetired && readers === 0 && state !== 'writing') void handle.close().catch(() => {})
+  }
+
+  async function store(compressed: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const chunk of compressed) {
+      await handle.write(chunk, 0, chunk.length, size)
+      size += chunk.length
+      report()
+    }
+  }
+
+  async function write(): Promise<void> {
+    const gzip = createGzip()
+    gzip.on('error', () => {}) // `stored` reports it
+    const stored = pipeline(gzip, store)
+    try {
+      await Promise.all([
+        stored,
+        produce(async (part) => {
+          if (gzip.destroyed) await stored
+          hash.update(part)
+          const isFull = !gzip.write(part)
+          begun.resolve()
+          if (isFull) await Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), stored])
+        }).then(() => gzip.end()),
+      ])
+      state = 'written'
+    } catch (error) {
+      state = 'failed'
+      gzip.destroy()
+      begun.reject(error)
+      throw error
+    } finally {
+      report()
+      closeIfUnused()
+    }
+  }
+
+  const finished = write()
+  finished.catch(() => {}) // readers and `begun` report it
+  begun.promise.catch(() => {})
+  let etag: string | null = null
+  return {
+    begun: begun.promise,
+    finished,
+    etag: () => {
+      if (state !== 'written') return null
+      etag ??= `W/"${hash.digest('base64url').slice(0, 22)}"`
+      return etag
+    },
+    read: () => {
+      let at = 0
+      let isReading = true
+      readers++
+      const end = () => {
+        if (!isReading) return
+        isReading = false
+        readers--
+        closeIfUnused()
+      }
+      return new ReadableStream<Uint8Array<ArrayBuffer>>({
+        async pull(controller) {
+          while (at === size && state === 'writing') await grown.promise
+          if (at < size) {
+            const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at)
+            at += bytesRead
+            controller.enqueue(buffer.subarray(0, bytesRead))
+            return
+          }
+          if (state === 'written') controller.close()
+          else controller.error(new Error('The file could not be written to its end'))
+          end()
+        },
+        cancel: end,
+      })
+    },
+    retire: () => {
+      isRetired = true
+      closeIfUnused()
+    },
+  }
+}
+
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const handle = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return handle
+}

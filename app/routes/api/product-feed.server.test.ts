@@ -1,0 +1,403 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { writeFeed } from '#app/features/product-feed/write-feed.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { inRequest } from '#app/platform/http/current-request.server.ts'
+import { loader as loadProduct } from '#app/routes/storefront/product.tsx'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { pageContext } from '#tests/support/page-context.ts'
+import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+// What a feed says of a product is what its page says in the same locale, to the smallest unit.
+
+const ORIGIN = 'https://store.example'
+
+let store: TestDatabase
+let germany: Id<'market'>
+beforeAll(async () => {
+  store = await testDatabase()
+  await saveSettings(store.db, { demo_content: false, store_currency: 'EUR' })
+  await store.db.delete(marketCountries).where(ne(marketCountries.country, 'US')) // of the first market
+  germany = await addMarket(store.db, {
+    ...{ currency: 'EUR', taxIncluded: true, countries: ['DE', 'FR'], languages: { de: 'de', fr: 'fr' } },
+  })
+  await addMarket(store.db, {
+    ...{ currency: 'GBP', countries: ['GB'], languages: { uk: 'en-GB' }, roundingStep: 100, roundingEnding: 95 },
+    rate: { base: 1_000_000, quote: 853_100 },
+  })
+  await addMarket(store.db, {
+    ...{ currency: 'JPY', countries: ['JP'], languages: { jp: 'en-JP' } },
+    rate: { base: 1_000_000, quote: 163_457_000 },
+  })
+})
+afterAll(() => store.close())
+
+async function feedOf(prefix: string): Promise<readonly ParsedItem[]> {
+  return parseFeed(await xmlOf(prefix))
+}
+
+async function xmlOf(prefix: string): Promise<string> {
+  const storefront = await readStorefront(pageContext(store.db, prefix))
+  let xml = ''
+  await writeFeed(store.db, { ...storefront, origin: ORIGIN }, async (part) => {
+    xml += part
+  })
+  return xml
+}
+
+type Offer = {
+  readonly price: string
+  readonly priceCurrency: string
+  readonly availability: string
+  readonly priceSpecification?: Specification | readonly Specification[]
+}
+
+type Specification = {
+  readonly price: string
+  readonly priceType?: string
+  readonly referenceQuantity?: { readonly value: number; readonly valueReference: { readonly value: number } }
+}
+
+type Structured = {
+  readonly '@type': string
+  readonly name: string
+  readonly description: string
+  readonly gtin?: string
+  readonly brand: { readonly name: string }
+  readonly category: string
+  readonly image: readonly string[]
+  readonly offers: Offer
+  readonly hasVariant?: readonly { size?: string; color?: string; gtin?: string; offers: Offer }[]
+}
+
+/** The structured data of the product's page. */
+async function pageOf(id: Id<'product'>, prefix: string) {
+  const path = `${prefix && `/${prefix}`}/product/${id}`
+  const url = new URL(path, ORIGIN)
+  const request = { id: '', queries: 0, databaseMs: 0, renderMs: 0 }
+  const page = await inRequest(request, () =>
+    loadProduct({
+      ...{ context: pageContext(store.db, prefix), params: { id }, url, request: new Request(url) },
+      ...{ pattern: '/product/:id', unstable_pattern: '/product/:id' },
+    } as unknown as Parameters<typeof loadProduct>[0]),
+  )
+  const structured = page.head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
+  const described = structured.find((data) => JSON.stringify(data).includes('"offers"'))
+  return { page, structured: described as unknown as Structured }
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  in_stock: 'InStock',
+  out_of_stock: 'OutOfStock',
+  backorder: 'BackOrder',
+}
+
+/** What an item says, in the words of structured data. */
+function saysItem(item: ParsedItem) {
+  const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
+  const [price, priceCurrency] = sale.split(' ')
+  return {
+    ...{ price, priceCurrency, struck: item.sale_price ? (item.price?.[0]?.split(' ')[0] ?? null) : null },
+    availability: AVAILABILITY[item.availability?.[0] ?? ''],
+    measure: item.unit_pricing_measure?.[0]?.split(' ')[0] ?? null,
+  }
+}
+
+function saysOffer({ price, priceCurrency, availability, priceSpecification = [] }: Offer) {
+  const all = [priceSpecification].flat() as readonly Specification[]
+  const measure = all.find(({ referenceQuantity }) => referenceQuantity)?.referenceQuantity?.value
+  return {
+    ...{ price, priceCurrency, availability: availability.replace('https://schema.org/', '') },
+    struck: all.find(({ priceType }) => priceType?.endsWith('StrikethroughPrice'))?.price ?? null,
+    measure: measure === undefined ? null : String(measure),
+  }
+}
+
+/** A GTIN-8 with its check digit. */
+function gtin(number: number): string {
+  const digits = String(1_000_000 + number)
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+const SIZES = ['S', 'M', 'L']
+const COLORS = [
+  { name: 'Wine & Rosé', hex: '#722f37' },
+  { name: 'Sand', hex: '#c2b280' },
+]
+
+/** Pseudo-random whole numbers below `limit`, the same in each run. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+describe('random products', () => {
+  const WALKERS = 60
+  const STEPS = 6
+  const all: Id<'product'>[] = []
+
+  beforeAll(async () => {
+    const { db } = store
+    const random = numbers(20_261_127)
+    for (let n = 0; n < WALKERS; n++) {
+      const sizes = SIZES.slice(0, random(4))
+      const colors = COLORS.slice(0, random(3))
+      const cells = (sizes.length > 0 ? sizes : [null]).flatMap((size) =>
+        (colors.length > 0 ? colors : [null]).map((color) => ({ size, color: color?.name ?? null, stock: random(3) })),
+      )
+      const isOneNumber = cells.length === 1 || random(4) === 0
+      const price = 1_000 + random(90_000)
+      const id = await addProduct(db, {
+        name: `Dress ${n}`,
+        sizes,
+        colors,
+        price,
+        stock: isOneNumber ? random(2) : cells,
+      })
+      all.push(id)
+      await db
+        .update(products)
+        .set({ measure: ['', '', '50 ml', '1.5 m²', '250 g'][random(5)] ?? '', description: `Words ${n}` })
+        .where(eq(products.id, id))
+      await db.insert(productImages).values(imageOf(id))
+      const variants = await db.select().from(productVariants).where(eq(productVariants.productId, id))
+      for (const [at, variant] of variants.entries()) {
+        const barcode = random(2) === 0 ? gtin(n * 10 + at) : null
+        await db.update(productVariants).set({ barcode }).where(eq(productVariants.id, variant.id))
+      }
+    }
+    for (let step = 0; step < STEPS; step++) {
+      await letPass(random(40))
+      for (const id of all) {
+        if (random(2) === 0) continue
+        const price = 1_000 + random(90_000)
+        const salePrice = random(2) === 0 ? Math.max(1, price - random(900)) : null
+        const compareAtPrice = random(3) === 0 ? price + random(5_000) : null
+        await db.update(products).set({ price, salePrice, compareAtPrice }).where(eq(products.id, id))
+        if (random(3) > 0) continue
+        await db.execute(sql`update product_variants set price = ${1_000 + random(90_000)}::bigint,
+          sale_price = ${random(2) === 0 ? 900 + random(500) : null}::bigint
+          where id = (select id from product_variants where product_id = ${id} order by id offset ${random(3)} limit 1)`)
+      }
+    }
+  })
+
+  async function letPass(days: number): Promise<void> {
+    const time = sql`make_interval(days => ${days})`
+    await store.db.execute(sql`update price_history set valid_from = valid_from - ${time}`)
+    await store.db.execute(sql`update market_prices set reduced_from = reduced_from - ${time}`)
+  }
+
+  test.each([
+    ['', false],
+    ['de', false],
+    ['fr', true],
+    ['uk', false],
+    ['jp', true],
+  ])(
+    'below /%s, price, reduction, unit price and availability are those of the page',
+    async (prefix, allowBackorders) => {
+      await saveSettings(store.db, { allow_backorders: allowBackorders })
+      const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
+      expect(byProduct.size).toBe(WALKERS)
+      let reduced = 0
+      for (const id of all) {
+        const items = byProduct.get(id) ?? []
+        const { page, structured } = await pageOf(id, prefix)
+        const { product } = page
+        expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
+        const said = items.map(saysItem)
+        const isReferred = prefix === 'de' || prefix === 'fr'
+        const known = (offer: Offer, struck: string | null) => ({
+          ...saysOffer(offer),
+          ...(!isReferred && { struck }), // structured data of other markets names no old price
+        })
+        for (const { size, color, gtin: code, offers } of structured.hasVariant ?? []) {
+          const at = items.findIndex((item) => item.size?.[0] === size && item.color?.[0] === color)
+          const shown = said[at]
+          expect([prefix, id, size, color, shown]).toEqual([
+            ...[prefix, id, size, color],
+            known(offers, shown?.struck ?? null),
+          ])
+          if (items.length === structured.hasVariant?.length) expect(items[at]?.gtin?.[0]).toBe(code)
+        }
+        const lowest = said.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+        const { price, priceCurrency, struck } = known(structured.offers, lowest?.struck ?? null)
+        expect([prefix, id, lowest?.price, lowest?.priceCurrency]).toEqual([prefix, id, price, priceCurrency])
+        if (said.filter((one) => one.price === price).length === 1) expect(lowest?.struck).toBe(struck)
+        const isSold = said.some(({ availability }) => availability !== 'OutOfStock')
+        expect([id, isSold]).toEqual([id, !structured.offers.availability.endsWith('OutOfStock')])
+        for (const item of items) {
+          expect(item.title?.[0]).toContain(structured.name)
+          expect(item.brand?.[0]).toBe(structured.brand.name)
+          expect(item.product_type?.[0]).toBe(structured.category)
+          expect(structured.image).toContain(item.image_link?.[0])
+          if (item.sale_price) reduced++
+          // What the page strikes through, where no law replaces it by the lowest price
+          if (!isReferred && items.length === 1) {
+            expect(item.sale_price ? item.price?.[0]?.split(' ')[0] : null).toBe(decimal(product.was))
+          }
+        }
+      }
+      expect(reduced).toBeGreaterThan(5)
+    },
+  )
+})
+
+function decimal(amount: { readonly minor: number; readonly currency: string } | null): string | null {
+  if (!amount) return null
+  return amount.currency === 'JPY' ? String(amount.minor) : (amount.minor / 100).toFixed(2)
+}
+
+function imageOf(productId: Id<'product'>, more: Partial<typeof productImages.$inferInsert> = {}) {
+  const url = `/media/demo/${newId()}.jpg`
+  return { productId, url, publicId: url, width: 1600, height: 2000, ...more }
+}
+
+describe('one product', () => {
+  let id: Id<'product'>
+  beforeAll(async () => {
+    await saveSettings(store.db, { allow_backorders: false, store_name: 'Maison <Ada>' })
+    id = await addProduct(store.db, {
+      ...{ name: 'Silk "dress" & <slip>\u0007', price: 12_000, sizes: ['S', 'M'], colors: COLORS, stock: 4 },
+      fibers: [
+        {
+          component: null,
+          shares: [
+            { fiber: 'silk', percent: 60 },
+            { fiber: 'cotton', percent: 40 },
+          ],
+        },
+      ],
+    })
+    await store.db
+      .update(products)
+      .set({
+        ...{ maker: 'Atelier Obi', makerContact: '12 Marina\nhello@obi.example', makerCountry: 'NG' },
+        ...{ responsiblePerson: 'Ada Obi, Berlin', safetyWarnings: 'Keep away from fire.', weightGrams: 350 },
+        ...{ description: 'A dress.', longDescription: '# Cut\n\nOn the *bias*.', vendor: 'Obi', washing: 'hand' },
+      })
+      .where(eq(products.id, id))
+    await store.db
+      .insert(productImages)
+      .values([
+        imageOf(id, { url: '/media/wine.jpg', color: 'Wine & Rosé', isPrimary: true }),
+        imageOf(id, { url: '/media/sand.jpg', color: 'Sand', displayOrder: 1 }),
+        imageOf(id, { url: '/media/both.jpg', displayOrder: 2 }),
+      ])
+    await store.db.insert(translations).values({
+      ...{ kind: 'product', subjectId: id, language: 'de', sources: {} },
+      texts: { name: 'Seidenkleid', description: 'Ein Kleid.', safetyWarnings: 'Von Feuer fernhalten.' },
+    })
+  })
+
+  const itemsOf = async (prefix: string) => (await feedOf(prefix)).filter((item) => item.item_group_id?.[0] === id)
+
+  test('has an item for each size and color, with a lasting id and the address that chooses it', async () => {
+    const items = await itemsOf('')
+    expect(items.map(({ size, color }) => [size?.[0], color?.[0]])).toEqual([
+      ['S', 'Wine & Rosé'],
+      ['S', 'Sand'],
+      ['M', 'Wine & Rosé'],
+      ['M', 'Sand'],
+    ])
+    const ids = items.map((item) => item.id?.[0] ?? '')
+    expect(new Set(ids).size).toBe(4)
+    expect(Math.max(...ids.map((one) => one.length))).toBeLessThanOrEqual(50)
+    expect((await itemsOf('de')).map((item) => item.id?.[0])).toEqual(ids)
+    expect(items[0]?.link).toEqual([`${ORIGIN}/product/${id}?color=Wine+%26+Ros%C3%A9&size=S`])
+    expect(items[0]?.image_link).toEqual([expect.stringContaining('/wine.jpg')])
+    expect(items[1]?.image_link).toEqual([expect.stringContaining('/sand.jpg')])
+    expect(items[1]?.additional_image_link).toEqual([expect.stringContaining('/both.jpg')])
+  })
+
+  test('is described as its page describes it, without what no XML may contain', async () => {
+    const [item] = await itemsOf('')
+    expect(item).toMatchObject({
+      title: ['Silk "dress" & <slip>, S, Wine & Rosé'],
+      description: ['A dress.\n\nCut\nOn the bias.'],
+      ...{ brand: ['Obi'], material: ['Silk/Cotton'], shipping_weight: ['350 g'], product_type: ['Dresses'] },
+      ...{ condition: ['new'], age_group: ['adult'], gender: ['female'], availability: ['in_stock'] },
+    })
+    expect(item?.mpn).toBeUndefined() // the SKU is not the number that another brand gave it
+    const xml = await xmlOf('')
+    expect(xml).toContain('<title>Maison &lt;Ada&gt;</title>')
+    expect(xml).not.toContain('\u0007')
+  })
+
+  test('names who made it and warns where the law requires it, in the language of the feed', async () => {
+    const [german] = await itemsOf('de')
+    expect(german).toMatchObject({
+      title: ['Seidenkleid, S, Wine & Rosé'],
+      description: [expect.stringMatching(/^Ein Kleid\./)],
+    })
+    expect(german?.link?.[0]).toContain(`${ORIGIN}/de/product/`)
+    const details = german?.product_detail ?? []
+    expect(details).toEqual(
+      expect.arrayContaining([
+        'Details | Hersteller | Atelier Obi; 12 Marina; hello@obi.example',
+        expect.stringMatching(/^Details \| Verantwortliche Person in der EU \| Ada Obi, Berlin$/),
+        expect.stringMatching(/\| Von Feuer fernhalten\.$/),
+        expect.stringMatching(/60\s?% Seide, 40\s?% Baumwolle$/),
+        expect.stringContaining('Handwäsche'),
+      ]),
+    )
+    const british = (await itemsOf('uk'))[0]?.product_detail ?? []
+    expect(british.join()).not.toContain('hello@obi.example')
+    expect(british).toContain('Details | Maker | Atelier Obi')
+  })
+
+  test('a rule that the owner switched off asks for nothing in the feed', async () => {
+    await store.db.execute(sql`insert into law_switches (rule, reason) values ('product-safety', 'Second-hand')`)
+    const details = (await itemsOf('de'))[0]?.product_detail ?? []
+    await store.db.execute(sql`delete from law_switches`)
+    expect(details.join()).not.toContain('hello@obi.example')
+  })
+})
+
+test('what shopping services refuse is left out: drafts, products without an image, and those that cost nothing', async () => {
+  const { db } = store
+  const shown = await addProduct(db, { name: 'Shown' })
+  const draft = await addProduct(db, { name: 'Draft', status: 'draft' })
+  const free = await addProduct(db, { name: 'Free', price: 0 })
+  const bare = await addProduct(db, { name: 'Bare' })
+  await db.insert(productImages).values([shown, draft, free].map((id) => imageOf(id)))
+  const links = (await feedOf('')).flatMap(({ link = [] }) => link)
+  const listed = [shown, draft, free, bare].filter((id) => links.some((link) => link.includes(id)))
+  expect(listed).toEqual([shown])
+})
+
+test('more products than one batch are all there once, and long texts are cut', async () => {
+  const { db } = store
+  await db.execute(sql`insert into products (id, name, slug, sku, price, category, status, description)
+    select gen_random_uuid(), repeat('Long name ', 30), 'many-' || n, 'MANY-' || n, 100, 'tops', 'active', repeat('Word 👗 ', 2000)
+    from generate_series(1, 130) n`)
+  await db.execute(
+    sql`insert into product_variants (id, product_id, sku) select gen_random_uuid(), id, sku from products where slug like 'many-%'`,
+  )
+  await db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height)
+    select gen_random_uuid(), id, '/media/' || slug, slug, 10, 10 from products where slug like 'many-%'`)
+  const many = (await feedOf('de')).filter(({ mpn = [] }) => mpn[0]?.startsWith('MANY-'))
+  expect(new Set(many.map(({ id }) => id?.[0])).size).toBe(130)
+  expect(many).toHaveLength(130)
+  expect(many[0]?.title?.[0]?.length).toBeLessThanOrEqual(150)
+  expect(many[0]?.description?.[0]?.length).toBeLessThanOrEqual(5_000)
+})
+
+test('a market that is closed has no feed', async () => {
+  await store.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, germany))
+  await expect(feedOf('de')).rejects.toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { feedFiles } from '#app/features/product-feed/feed-files.server.ts'
+import { writeFeed } from '#app/features/product-feed/write-feed.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { acceptsGzip } from '#app/platform/http/accepts-gzip.ts'
+import { matchesTag } from '#app/platform/http/entity-tag.ts'
+import type { Route } from './+types/product-feed'
+
+export const localized = true
+export const isStream = true
+
+const RETRY_AFTER_S = 60
+
+const feeds = feedFiles({ folder: join(env.DATA_DIR, 'feeds') })
+
+/** All products of a locale for shopping services. It is not in the page cache: a large catalog would fill it. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const storefront = await readStorefront(context)
+  if (!storefront.settings.product_feed) throw notFound('Page Not Found')
+  const { locales } = storefront
+  feeds.keepOnly(new Set(locales.map(({ prefix }) => prefix)))
+  const file = await feeds.find(context.get(localePrefix), locales.length, (write) =>
+    writeFeed(db, { ...storefront, origin: url.origin }, write),
+  )
+  if (!file) {
+    const headers = { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' }
+    return new Response('The feed is being written.', { status: 503, headers })
+  }
+  const etag = file.etag()
+  const headers = {
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    'X-Robots-Tag': 'noindex', // search engines find the products
+    ...(etag && { ETag: etag }),
+  }
+  if (etag && matchesTag(request.headers.get('If-None-Match') ?? undefined, etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  // Not application/xml, which the server sends as a whole
+  const type = { 'Content-Type': 'application/rss+xml; charset=utf-8' }
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } })
+  const compressed: ReadableStream<BufferSource> = file.read()
+  if (acceptsGzip(request.headers.get('Accept-Encoding') ?? '')) {
+    return new Response(compressed, { headers: { ...headers, ...type, 'Content-Encoding': 'gzip' } })
+  }
+  return new Response(compressed.pipeThrough(new DecompressionStream('gzip')), { headers: { ...headers, ...type } })
+}
