@@ -85,6 +85,7 @@ export default [
       route('size-guides/:id/export', 'routes/api/size-guide-export.ts'),
       route('waiting-list/export', 'routes/api/waiting-list-export.ts'),
       route('law/packaging/export', 'routes/api/packaging-export.ts'),
+      route('law/guarantee-notice', 'routes/api/guarantee-notice.ts'),
       route('reorder/export', 'routes/api/reorder-export.ts'),
       route('translations/export/:format', 'routes/api/translations-export.ts'),
       route('customers/export', 'routes/api/customers-export.ts'),

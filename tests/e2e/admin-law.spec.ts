@@ -30,3 +30,28 @@ test('staff see what the law requires, switch a rule off with a reason, and on a
   await rule.getByRole('button', { name: 'Switch on Packaging register' }).click()
   await expect(rule).toContainText('The LUCID registration number is not entered.')
 })
+
+const NOTICE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#039"/></svg>'
+
+test('staff upload the official image of the guarantee notice, and remove it again', async ({ page }) => {
+  await openAdminPage(page, '/admin/law')
+  const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })
+  const field = panel.getByLabel('Notice in English', { exact: true })
+  await expect(panel).toContainText('Shown are the words.')
+  await field.setInputFiles({ name: 'notice.txt', mimeType: 'text/plain', buffer: Buffer.from('The notice') })
+  await expect(panel.getByRole('alert')).toContainText('This is no SVG, PNG, JPEG or WebP image.')
+  await expectNoViolations(page)
+
+  await field.setInputFiles({ name: 'notice.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(NOTICE) })
+  await expect(panel).toContainText('Shown is the official image.')
+  await expect(panel.getByRole('img', { name: 'Notice in English' })).toHaveAttribute('width', '1240')
+  await expect(field).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  await panel.getByRole('button', { name: 'Remove image Notice in English' }).click()
+  await expect(panel).toContainText('Shown are the words.')
+  await expect(field).toBeFocused()
+})

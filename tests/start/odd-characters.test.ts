@@ -218,6 +218,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/waiting-list': 'a UUID',
   'routes/api/review-vote': 'two UUIDs',
   'routes/api/brand-image': 'an image, and what it is for',
+  'routes/api/guarantee-notice': 'an image, a language of a list, and a hash',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/import-file': 'a file: read-csv.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',

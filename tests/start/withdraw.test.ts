@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { passportCode } from '#app/features/passport/passport-code.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -95,6 +97,19 @@ test.each([
     const footer = html.slice(html.indexOf('<footer'))
     expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${words}</a>`))
   }
+})
+
+test('the passport of a garment links to it where the pages of its market do', async () => {
+  const passport = `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`
+  const linksTo = async (prefix: string) => {
+    const html = await (await fetch(store.url + prefix + passport)).text()
+    return html.includes(`href="${prefix}/withdraw"`)
+  }
+  expect([await linksTo(''), await linksTo('/de'), await linksTo('/ng')]).toEqual([true, true, false])
+  await saveSettings(db, { demo_content: true })
+  await until(async () => !(await linksTo('')))
+  await saveSettings(db, { demo_content: false })
+  await until(() => linksTo(''))
 })
 
 test('where the right does not apply no page links to it, and it names where to write instead', async () => {

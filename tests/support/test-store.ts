@@ -14,6 +14,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: Given = 
     language,
     prefix,
     isDefault: true,
+    guaranteeNotice: null,
     market: { ...OPEN_MARKET, id: newId(), isPrimary: prefix === '', ...market },
   }
 }

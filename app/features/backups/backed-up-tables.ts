@@ -20,6 +20,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'discount_codes',
   'facet_values',
   'fixed_prices',
+  'guarantee_notices',
   'homepage_versions',
   'imported_customers',
   'imported_order_items',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
+import { guaranteeNotices } from '#app/features/law/guarantee-notices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
@@ -22,13 +23,14 @@ export async function storeBrandFile(db: Database, file: BrandFile): Promise<str
   return id
 }
 
-/** Deletes files that no version of the brand shows and that nobody uploaded within a day, for an editor still open. */
+/** Deletes files that no version of the brand and no guarantee notice shows and that nobody uploaded within a day, for an editor still open. */
 export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
   await withTx(db, async (tx) => {
     await lockBrands(tx)
     await tx.delete(brandFiles).where(
       sql`${brandFiles.createdAt} < now() - interval '1 day'
-        and not exists (select from ${brands} where strpos(${brands.look}::text, ${brandFiles.id}) > 0)`,
+        and not exists (select from ${brands} where strpos(${brands.look}::text, ${brandFiles.id}) > 0)
+        and not exists (select from ${guaranteeNotices} where ${guaranteeNotices.fileId} = ${brandFiles.id})`,
     )
   })
 }

@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminText } from '#app/features/brand/admin-text.ts'
+import { MAX_BRAND_FILE_BYTES } from '#app/features/brand/brand-file-types.ts'
 import { type BrandFile, storeBrandFile } from '#app/features/brand/brand-files.server.ts'
 import type { Icons, Logo } from '#app/features/brand/brand-look.ts'
 import { type CleanSvg, cleanSvg } from '#app/features/brand/svg-logo.server.ts'
+import type { NoticeImage } from '#app/features/law/guarantee-notice.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { imageType, refusalText } from '#app/platform/images/image-type.ts'
+import { imageType, isAnimated, refusalText } from '#app/platform/images/image-type.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 
 export const MAX_LOGO_BYTES = 2_000_000
@@ -26,12 +28,20 @@ type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 
 type Rendered = Omit<BrandFile, 'type'>
 
-function readSource(bytes: Uint8Array): Source {
-  if (imageType(bytes) === 'png') return { bytes, svg: null }
+/** The formats that are accepted beside SVG, and what is said of any other. */
+type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly refusal: () => string }
+
+const LOGO_FORMATS: Formats = { types: ['png'], refusal: () => adminText.imageTypeUnknown }
+const NOTICE_FORMATS: Formats = {
+  types: ['png', 'jpeg', 'webp'],
+  refusal: () => adminText.noticeTypeUnknown,
+}
+
+function readSource(bytes: Uint8Array, { types, refusal }: Formats): Source {
+  const type = imageType(bytes)
+  if (type !== null && types.includes(type)) return { bytes, svg: null }
   const text = new TextDecoder().decode(bytes)
-  if (imageType(bytes) !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) {
-    throw new ImageRefused(adminText.imageTypeUnknown)
-  }
+  if (type !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) throw new ImageRefused(refusal())
   const clean = cleanSvg(text)
   if (!clean.ok) throw new ImageRefused(clean.reason)
   return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
@@ -45,7 +55,7 @@ function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string 
 
 /** Stores a logo, and a PNG of it for mails and documents. @throws ImageRefused */
 export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo> {
-  const source = readSource(upload)
+  const source = readSource(upload, LOGO_FORMATS)
   const print = await render(source, { width: 600, height: 240 })
   const shape = print.width / print.height
   if (shape > MAX_SHAPE) throw new ImageRefused(adminText.logoTooWide(MAX_SHAPE))
@@ -60,7 +70,7 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
 
 /** Stores the icons that browsers and phones use. @throws ImageRefused */
 export async function storeIcons(db: Database, upload: Uint8Array, ground: string): Promise<Icons> {
-  const source = readSource(upload)
+  const source = readSource(upload, LOGO_FORMATS)
   const whole = await render(source, { width: 512, height: 512 })
   const [short, long] = [Math.min(whole.width, whole.height), Math.max(whole.width, whole.height)]
   if (long / short > 1.1) throw new ImageRefused(adminText.iconNotSquare)
@@ -78,10 +88,33 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   }
 }
 
+/** In pixels: A4 at 150 dpi, or less if that is more than a file may have. */
+const NOTICE_BOXES = [
+  { width: 1240, height: 1754 },
+  { width: 800, height: 1131 },
+] as const
+const MIN_NOTICE_WIDTH = 400
+
+/** Stores an image that is shown as it is, in any format of the web. Returns its file. @throws ImageRefused */
+export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
+  if (isAnimated(upload)) throw new ImageRefused(refusalText('animated'))
+  const source = readSource(upload, NOTICE_FORMATS)
+  for (const box of NOTICE_BOXES) {
+    const image = await render(source, box)
+    if (image.width < MIN_NOTICE_WIDTH) {
+      throw new ImageRefused(adminText.noticeTooNarrow(MIN_NOTICE_WIDTH))
+    }
+    if (image.bytes.length > MAX_BRAND_FILE_BYTES) continue
+    const { width, height } = image
+    return { id: await storeBrandFile(db, { type: 'png', ...image }), width, height }
+  }
+  throw new ImageRefused(adminText.noticeTooHeavy)
+}
+
 /** Whether bytes are an image of a brand as it is stored: an SVG without scripts, or a PNG. */
 export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
   try {
-    const source = readSource(bytes)
+    const source = readSource(bytes, LOGO_FORMATS)
     if (source.svg !== null && source.svg !== new TextDecoder().decode(bytes)) return false
     await render(source, { width: 64, height: 64 })
     return true

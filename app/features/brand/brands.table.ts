@@ -29,7 +29,7 @@ export const brands = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Logos and icons, under the SHA-256 of their bytes. */
+/** Logos, icons and guarantee notices, under the SHA-256 of their bytes. */
 export const brandFiles = pgTable(
   'brand_files',
   {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { consentTexts } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -140,14 +141,16 @@ export async function erasePersonalWithdrawals(tx: Database, orderIds: readonly 
     .where(inArray(withdrawals.orderId, [...orderIds]))
 }
 
-/** What this email waits or waited for. */
+/** What this email waits or waited for, and the words that its owner was shown. */
 export function listPersonalWaiting(db: Database, email: string) {
   return db
     .select({
       product: waitingList.productName,
-      ...pick(waitingList, ['size', 'color', 'state', 'createdAt', 'confirmedAt', 'heldUntil', 'endedAt']),
+      ...pick(waitingList, ['size', 'color', 'state', 'language', 'createdAt', 'confirmedAt', 'heldUntil', 'endedAt']),
+      text: consentTexts.text,
     })
     .from(waitingList)
+    .leftJoin(consentTexts, eq(consentTexts.id, waitingList.textId))
     .where(hasEmail(waitingList.email, email))
     .orderBy(asc(waitingList.id))
 }

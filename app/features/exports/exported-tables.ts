@@ -11,6 +11,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   customers: 'customers.csv',
   discount_codes: 'discounts.csv',
   fixed_prices: 'products.csv',
+  guarantee_notices: 'store/markets.json',
   homepage_versions: 'store/homepage.json',
   imported_customers: 'earlier-stores.csv',
   imported_order_items: 'earlier-order-lines.csv',

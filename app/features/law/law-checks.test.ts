@@ -39,6 +39,7 @@ const MET: LawFacts = {
   policies: pagesWithout(null),
   products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
   registrations: { lucid: true, french: true },
+  noticeLanguages: ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'],
   storeEmail: 'ada@example.com',
 }
 
@@ -67,6 +68,10 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
   'order-button': {
     market: { orderButton: 'OK · {total}' },
     named: 'The order button “OK · {total}” does not say that the order has to be paid.',
+  },
+  'guarantee-notice': {
+    market: { languages: ['sv', 'sv-FI', 'ar'] },
+    named: 'The official image of the guarantee notice is missing in Swedish.',
   },
   withdrawal: without('returns', 'The page “Returns” is missing.'),
   cancellation: without('returns', 'The page “Returns” is missing.'),

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import type { ProductShow } from '#app/features/catalog/admin/products/product-list.ts'
 import { adminText } from '#app/features/law/admin-text.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/features/law/law-rules.ts'
+import { noticeLanguagesOf } from '#app/features/law/notice-languages.ts'
 import { namesPayment } from '#app/features/law/payment-words.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
@@ -31,6 +33,8 @@ export type LawFacts = {
   readonly storeEmail: string
   /** Numbers of active products. */
   readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin' | 'withoutPackaging', number>>
+  /** The languages with an official image of the guarantee notice. */
+  readonly noticeLanguages: readonly string[]
   /** Which registrations of the owner the settings have. */
   readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
@@ -98,6 +102,15 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
       if (orderButton === '' || silent === undefined) return null
       const text = adminText.silentOrderButton(shownIn(silent))
       return { text, to: href('/admin/markets/edit/:id', { id }), action: adminText.changeOrderButton }
+    },
+  },
+  'guarantee-notice': {
+    severity: 'advice',
+    find: ({ languages }, { noticeLanguages }) => {
+      const missing = noticeLanguagesOf(languages).filter((language) => !noticeLanguages.includes(language))
+      if (missing.length === 0) return null
+      const text = adminText.noticeMissing(missing.map(languageName).join(', '))
+      return { text, to: `${href('/admin/law')}#guarantee-notices`, action: adminText.uploadNotice }
     },
   },
   withdrawal: page('blocking', 'returns'),

@@ -5,6 +5,7 @@ import {
   withoutPackaging,
 } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { guaranteeNotices } from '#app/features/law/guarantee-notices.table.ts'
 import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/features/law/law-checks.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
 import { lacksSafety } from '#app/features/law/product-safety.server.ts'
@@ -24,6 +25,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   const settings = await readSettings(db)
   const { rows } = await db.execute<Counted>(sql`
     select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
+      array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
       json_build_object(
         'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
         'withoutFibers', count(*) filter (where ${withoutFibers}),
@@ -40,6 +42,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   return {
     facts: {
       ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+      noticeLanguages: counted.noticeLanguages,
       storeEmail: settings.store_email,
       registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
     },
@@ -56,7 +59,7 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
   select subject_id, json_object_agg(language, texts ->> 'orderButton') as buttons from ${translations}
   where kind = 'market' group by subject_id) translated)`
 
-type Counted = Pick<LawFacts, 'lawRulesOff' | 'products'> & {
+type Counted = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
   /** By market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By market; only those that have some. */

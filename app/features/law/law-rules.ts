@@ -109,7 +109,7 @@ export const LAW_RULES = {
     equivalents: [{ countries: ['GB'], source: GB_CONTRACTS, since: '2014-06-13' }],
   },
   'guarantee-notice': {
-    metBy: 'owner',
+    metBy: 'data',
     countries: ['EU'],
     source: {
       name: 'Directive 2011/83/EU, Art. 6(1)(l) and 22a, with Implementing Regulation (EU) 2025/1960',
@@ -204,6 +204,15 @@ export const LAW_RULES = {
     countries: ['DE'],
     source: { name: 'Verpackungsgesetz, § 9', url: 'https://www.gesetze-im-internet.de/verpackg/__9.html' },
     since: '2019-01-01',
+  },
+  'environmental-qualities': {
+    metBy: 'owner',
+    countries: ['FR'],
+    source: {
+      name: 'Code de l’environnement, Art. L541-9-1 and R541-220 to R541-223 (Decree 2022-748)',
+      url: 'https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000045726094',
+    },
+    since: '2023-01-01',
   },
   'producer-number': {
     metBy: 'data',

@@ -1,4 +1,5 @@
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
+import type { NoticeImage } from '#app/features/law/guarantee-notice.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Rate } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,5 +34,7 @@ export type Locale = {
   readonly language: string
   readonly prefix: string
   readonly isDefault: boolean
+  /** The official image of the EU's guarantee notice in this language, if the owner uploaded it. */
+  readonly guaranteeNotice: NoticeImage | null
   readonly market: OpenMarket
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
+import { noticeIn } from '#app/features/law/guarantee-notice.server.ts'
+import { noticeImage } from '#app/features/law/guarantee-notice.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
@@ -42,7 +44,8 @@ export const storedMarkets = sql<string>`(
     'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
-      select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default)
+      select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default,
+        'guaranteeNotice', ${noticeIn(sql`split_part(lower(l.language), '-', 1)`)})
       from ${locales} l where l.market_id = m.id order by l.position, l.prefix
     )
   ) order by m.is_primary desc, m.position, m.name, m.id), '[]')::text
@@ -67,7 +70,10 @@ const storedMarket = z.object({
   lawRulesOff: z.array(z.string()),
   countries: z.array(z.string()),
   locales: z.array(
-    z.object({ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() }),
+    z.object({
+      ...{ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() },
+      guaranteeNotice: z.nullable(noticeImage),
+    }),
   ),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** What people were shown when they subscribed: each wording once. */
+/** What people were shown when they subscribed, or joined a waiting list: each wording once. */
 export const consentTexts = pgTable(
   'consent_texts',
   {

@@ -2,10 +2,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { ShownConsent } from '#app/features/newsletter/newsletter-consent.server.ts'
-import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
+import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { queueConfirmMail } from '#app/features/newsletter/newsletter-mail.server.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { storeConsentText } from '#app/features/newsletter/store-consent.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -64,13 +65,8 @@ async function addConsent(
   { text, ...where }: ShownConsent,
   { byMail }: { readonly byMail: boolean },
 ) {
-  const [stored] = await tx
-    .insert(consentTexts)
-    .values({ language: where.language, text })
-    .onConflictDoUpdate({ target: [consentTexts.language, consentTexts.text], set: { text } })
-    .returning({ id: consentTexts.id })
-  if (!stored) throw new Error('An insert that replaces on conflict returns its row')
-  const consent = { ...where, email, byMail, textId: stored.id, link: newSecretLink() }
+  const textId = await storeConsentText(tx, where.language, text)
+  const consent = { ...where, email, byMail, textId, link: newSecretLink() }
   const [added] = await tx.insert(newsletterConsents).values(consent).onConflictDoNothing().returning()
   return added ?? null
 }

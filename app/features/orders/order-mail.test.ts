@@ -3,6 +3,7 @@ import { money } from '#app/features/money/money.ts'
 import { cancelledMail, confirmationMail, refundMail, shippedMail } from '#app/features/orders/order-mail.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
+import { NO_LAW } from '#tests/support/no-law.ts'
 import { addedSums } from '#tests/support/sums.ts'
 
 const dollars = (minor: number) => money(minor, 'USD')
@@ -56,7 +57,7 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const mailed = { order, lines: [line], store, prefix: '', guaranteeYears: null, hasWithdrawal: false }
+const mailed = { order, lines: [line], store, prefix: '', law: NO_LAW }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
@@ -142,12 +143,20 @@ test('units on backorder are named, and a pickup has no shipping address', () =>
 
 test('where consumers can withdraw, the confirmation and the shipping notice link to that', () => {
   const link = `Withdraw from contract here:\n${LINK}/withdraw`
-  const covered = { ...mailed, hasWithdrawal: true }
+  const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
   for (const mail of [confirmationMail, shippedMail]) {
     expect(written(mail(covered)).text).toContain(link)
     expect(written(mail(mailed)).text).not.toContain('/withdraw')
   }
   expect(written(refundMail(covered, dollars(1_000))).text).not.toContain('/withdraw')
+})
+
+test('the confirmation has the model withdrawal form itself, as a link would be no durable medium', () => {
+  const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
+  const form =
+    /Model withdrawal form:\n\(complete and return[\s\S]*\n– To:\nLumina[\s\S]*\(\*\) Delete as appropriate\./
+  expect(written(confirmationMail(covered)).text).toMatch(form)
+  expect(written(confirmationMail(mailed)).text).not.toMatch(form)
 })
 
 test('the shipping notice has the tracking number, if there is one', () => {
@@ -247,8 +256,7 @@ test('hostile names are escaped everywhere', () => {
     lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://images.example/${evil}` }],
     store: { ...store, name: evil, email: evil, address: evil },
     prefix: '',
-    guaranteeYears: null,
-    hasWithdrawal: false,
+    law: NO_LAW,
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
     const { html } = writeMail(hostile.store, content)
@@ -270,8 +278,19 @@ test('images are shown only with public URLs', () => {
 })
 
 test('the confirmation reminds of the legal guarantee where the law requires it', () => {
-  const { blocks } = confirmationMail({ ...mailed, guaranteeYears: 3 })
+  const law = { ...NO_LAW, guaranteeYears: 3 }
+  const { blocks } = confirmationMail({ ...mailed, law })
   expect(blocks.at(-2)).toMatchObject({ kind: 'text', lines: [expect.stringContaining('at least 3 years')] })
   expect(blocks.at(-1)).toMatchObject({ kind: 'link', href: expect.stringContaining('europa.eu') })
   expect(JSON.stringify(confirmationMail(mailed).blocks)).not.toContain('guarantee')
+})
+
+test('the official image of the notice has its words as alternative text, in a size that mails have', () => {
+  const notice = { id: 'a'.repeat(64), width: 1240, height: 1754 }
+  const law = { ...NO_LAW, guaranteeYears: 2, guaranteeNotice: notice }
+  const { html, text } = written(confirmationMail({ ...mailed, law }))
+  expect(html).toContain(
+    `<img src="https://shop.example/brand/${notice.id}.png" width="480" height="679" alt="You have`,
+  )
+  expect(text).toContain('at least 2 years from delivery')
 })

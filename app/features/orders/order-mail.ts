@@ -1,9 +1,11 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
+import { noticeAddress } from '#app/features/law/notice-address.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
+import type { LawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -14,8 +16,10 @@ import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
+import { modelForm } from '#app/features/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 
 type MailedOrder = Pick<
@@ -48,10 +52,7 @@ export type OrderForMail = {
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
   /** Of the locale that its links lead to. */
   readonly prefix: string
-  /** Of the legal guarantee, where its notice is required; null elsewhere. */
-  readonly guaranteeYears: number | null
-  /** Whether consumers can withdraw from it. */
-  readonly hasWithdrawal: boolean
+  readonly law: LawOfOrder
   /** Issued with what the mail reports. */
   readonly document?: OrderDocument | null
 }
@@ -66,8 +67,9 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
     blocks: [
       ...orderBlocks(mailed, [next, cashText(order), promise]),
       shippingBlock(order),
-      ...guaranteeBlocks(mailed.guaranteeYears),
+      ...guaranteeBlocks(mailed),
       ...withdrawBlocks(mailed),
+      ...modelFormBlocks(mailed),
     ],
   }
 }
@@ -188,10 +190,14 @@ function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): stri
 }
 
 /** The reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
-function guaranteeBlocks(years: number | null): readonly MailBlock[] {
+function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
+  const { guaranteeYears: years, guaranteeNotice: notice } = law
   if (years === null) return []
+  const words = lawText.guarantee(years)
   return [
-    { kind: 'text', lines: [lawText.guarantee(years)] },
+    notice
+      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + noticeAddress(notice), alt: words }
+      : { kind: 'text', lines: [words] },
     { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
   ]
 }
@@ -202,9 +208,16 @@ function shippingBlock(order: MailedOrder): MailBlock {
   return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
 }
 
-function withdrawBlocks({ order, store, prefix, hasWithdrawal }: OrderForMail): MailBlock[] {
+function withdrawBlocks({ order, store, prefix, law }: OrderForMail): MailBlock[] {
   const to = `${store.origin}${orderPath(order.link, prefix)}/withdraw`
-  return hasWithdrawal ? [{ kind: 'link', label: withdrawalText.withdrawHere, href: to }] : []
+  return law.hasWithdrawal ? [{ kind: 'link', label: withdrawalText.withdrawHere, href: to }] : []
+}
+
+/** On a durable medium, as a link is none (Directive 2011/83/EU, Art. 8(7)). */
+function modelFormBlocks({ store, law }: OrderForMail): MailBlock[] {
+  if (!law.hasWithdrawal) return []
+  const { title, lines } = modelForm(store)
+  return [{ kind: 'facts', title, lines }]
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {

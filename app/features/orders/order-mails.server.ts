@@ -1,7 +1,7 @@
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
-import { guaranteeYears } from '#app/features/law/guarantee.ts'
 import type { Money } from '#app/features/money/money.ts'
+import { type LawOfOrder, readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
   type CancelledBy,
@@ -12,14 +12,13 @@ import {
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
-import { findOrderLocale } from '#app/features/orders/order-prefix.server.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
-import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -35,9 +34,7 @@ export type MailedOrder = {
   readonly settings: Settings
   readonly look: BrandLook
   readonly prefix: string
-  /** Of the legal guarantee, where its notice is required. */
-  readonly guaranteeYears: number | null
-  readonly hasWithdrawal: boolean
+  readonly law: LawOfOrder
 }
 
 /** One statement. */
@@ -105,19 +102,18 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
 }
 
 export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {
-  const [items, settings, look, locale, hasWithdrawal] = [
+  const [items, settings, look, prefix, law] = [
     await listOrderItems(tx, order.id),
     await readSettings(tx),
     await readPublishedLook(tx),
-    await findOrderLocale(tx, order),
-    await isWithdrawable(tx, order),
+    await readOrderPrefix(tx, order),
+    await readLawOfOrder(tx, order),
   ]
-  const years = locale && guaranteeYears(locale.market)
-  return { order, items, settings, look, prefix: locale?.prefix ?? '', guaranteeYears: years, hasWithdrawal }
+  return { order, items, settings, look, prefix, law }
 }
 
-function sourcesOf({ order, items, settings, prefix, guaranteeYears: years, hasWithdrawal }: MailedOrder) {
-  return { order, lines: items, store: mailingStore(settings), prefix, guaranteeYears: years, hasWithdrawal }
+function sourcesOf({ order, items, settings, prefix, law }: MailedOrder) {
+  return { order, lines: items, store: mailingStore(settings), prefix, law }
 }
 
 async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, write: () => MailContent) {

@@ -121,3 +121,8 @@ export type PaymentStatus = keyof typeof PAYMENT_ROWS
 
 export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, PaymentRow>> = PAYMENT_ROWS
 export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
+
+/** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
+export function isPayableAt(status: OrderStatus): boolean {
+  return status !== 'cancelled' && status !== 'delivered'
+}

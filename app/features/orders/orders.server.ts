@@ -148,7 +148,7 @@ export async function listOrderMails(db: Database, orderId: Id<'order'>) {
     .from(mailOutbox)
     .where(eq(mailOutbox.orderId, orderId))
     .orderBy(asc(createdAt), asc(id))
-  return mails.map(({ event: about, ...mail }) => ({ ...mail, about: mailKind(about) }))
+  return mails.map((mail) => ({ ...mail, about: mailKind(mail.event) }))
 }
 
 export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { showsRule } from '#app/features/law/law-rules.ts'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { type Packaging, packagingParts } from '#app/features/packaging/packaging.ts'
 import { legalLinks } from '#app/features/pages/legal-links.ts'
@@ -42,9 +43,10 @@ export type PassportView = {
 
 type Settings = Storefront['settings']
 
-export function passportShell({ settings, locale, brand, policies, hasWithdrawal }: Storefront): PassportShell {
+export function passportShell({ settings, locale, brand, policies }: Storefront): PassportShell {
   const at = (path: string) => withPrefix(locale.prefix, path)
-  const withdraw = hasWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  const showsWithdrawal = showsRule('withdrawal', locale.market, settings)
+  const withdraw = showsWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const legal = legalLinks(policies, false)
   return {
     language: locale.language,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
 import { renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,8 +34,8 @@ test('a sitemap lists public pages with their last change, and no empty category
   if (!('pages' in sitemap)) throw new Error('expected one file')
   expect(sitemap.pages.map(({ path }) => path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
   await db.execute(sql`update products set updated_at = '2026-11-20T08:00:00Z' where id = ${shown[0]}`)
-  const pages = await readSitemapFile(db, 'products-1.xml', ONE)
-  expect(pages?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
+  const file = await readSitemapFile(db, 'products-1.xml', ONE)
+  expect(file?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
 })
 
 test('a sitemap too long for one file is split without losses or duplicates', async () => {
@@ -44,7 +45,7 @@ test('a sitemap too long for one file is split without losses or duplicates', as
   const files = await Promise.all(
     ['pages.xml', 'products-1.xml', 'products-2.xml'].map((name) => readSitemapFile(db, name, ONE, 2)),
   )
-  expect(files.map((pages) => pages?.length)).toEqual([fixed.length, 2, 1])
+  expect(files.map((file) => file?.length)).toEqual([fixed.length, 2, 1])
   expect(files.flat().map((page) => page?.path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
 })
 
@@ -64,6 +65,21 @@ test('with several locales there are files for each, with its addresses', async 
   expect(await read('de.pages.xml')).toBeUndefined()
 })
 
+test('the accessibility statement is listed once where pages link to it, written or built in', async () => {
+  const { db } = database
+  const locales = [
+    { prefix: '', language: 'en', hasStatement: false },
+    { prefix: 'de', language: 'de', hasStatement: true },
+  ]
+  const listed = async (name: string) =>
+    (await readSitemapFile(db, name, locales))?.filter(({ path }) => path.endsWith('/accessibility')).length
+  expect([await listed('pages.xml'), await listed('de.pages.xml')]).toEqual([0, 1])
+  const written = { title: 'Access', slug: 'access', policy: 'accessibility', body: 'Everything' } as const
+  await db.insert(pages).values({ ...written, status: 'published', publishedAt: new Date('2026-11-01') })
+  expect([await listed('pages.xml'), await listed('de.pages.xml')]).toEqual([1, 1])
+  await db.delete(pages)
+})
+
 test.each([
   'products-0.xml',
   'products-3.xml',
@@ -79,11 +95,11 @@ test.each([
 })
 
 test('URLs are escaped and come with their last change if it is known', () => {
-  const pages = [
+  const listed = [
     { path: '/a?b=1&c=<"\'>', changed: null },
     { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },
   ]
-  expect(renderSitemap('https://shop.example', pages)).toBe(
+  expect(renderSitemap('https://shop.example', listed)).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -20,7 +20,10 @@ const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
-type SitemapLocale = Pick<Locale, 'prefix' | 'language'>
+type SitemapLocale = Pick<Locale, 'prefix' | 'language'> & {
+  /** Whether its pages link to an accessibility statement, which is built in unless the owner wrote one. */
+  readonly hasStatement?: boolean
+}
 
 /**
  * Returns all pages, or with more of them than a file holds or more than one locale, the names of files below /sitemap/:
@@ -33,7 +36,7 @@ export async function readSitemap(
 ): Promise<{ readonly pages: readonly SitemapPage[] } | { readonly files: readonly string[] }> {
   const [[counted], first] = await Promise.all([
     db.select({ total: count() }).from(products).where(publicProduct()),
-    listOtherPages(db, null),
+    listOtherPages(db, null, locales[0]?.hasStatement),
   ])
   const total = counted?.total ?? 0
   if (locales.length === 1 && first.length + total <= fileSize)
@@ -53,14 +56,17 @@ export async function readSitemapFile(
   const locale = file && locales.find(({ prefix }) => prefix === file.prefix)
   if (!locale) return null
   const language = contentLanguage(locale, locales)
-  const pages = file.part === 0 ? await listOtherPages(db, language) : await listProductPages(db, file.part, fileSize)
+  const pages =
+    file.part === 0
+      ? await listOtherPages(db, language, locale.hasStatement)
+      : await listProductPages(db, file.part, fileSize)
   return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
 }
 
 const one = { one: sql`1` }
 
 /** Empty categories are left out, as they are not indexed. `language`: of the slugs; null for the originals'. */
-async function listOtherPages(db: Database, language: TextLanguage): Promise<SitemapPage[]> {
+async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
   const [kinds, rows, written] = await Promise.all([
     db
 
@@ -88,11 +94,13 @@ async function listOtherPages(db: Database, language: TextLanguage): Promise<Sit
       .orderBy(asc(pages.slug))
       .limit(FILE_SIZE),
   ])
+  const isWritten = written.some(({ policy }) => policy === 'accessibility')
   return [
     ...STATIC_PAGES.map((path) => ({ path, changed: null })),
     ...kinds.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
     ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
     ...written.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
+    ...(hasStatement && !isWritten ? [{ path: pagePath({ slug: '', policy: 'accessibility' }), changed: null }] : []),
   ]
 }
 

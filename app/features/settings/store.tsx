@@ -13,7 +13,9 @@ export type Store = ReturnType<typeof storeOf>
 type StoreParts = {
   readonly settings: Settings
   readonly market: Market
-  readonly locale: Pick<Locale, 'language' | 'prefix'> & { readonly market: Pick<OpenMarket, 'orderButton'> }
+  readonly locale: Pick<Locale, 'language' | 'prefix' | 'guaranteeNotice'> & {
+    readonly market: Pick<OpenMarket, 'orderButton'>
+  }
   /** Empty if there is one locale only. */
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
@@ -30,7 +32,7 @@ type StoreParts = {
 /** What storefront pages need to know of the store, the same for all shoppers. */
 export function storeOf(parts: StoreParts) {
   const { settings, market, locale, locales, addressRules, tax, namesPayment, guaranteeYears, brand } = parts
-  const { language, prefix } = locale
+  const { language, prefix, guaranteeNotice } = locale
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -41,6 +43,7 @@ export function storeOf(parts: StoreParts) {
     /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
     guaranteeYears,
+    ...(guaranteeNotice && { guaranteeNotice }),
     locales,
     addressRules,
     tax,

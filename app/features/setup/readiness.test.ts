@@ -21,6 +21,7 @@ const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
 const LAW = {
   lawRulesOff: [],
   policies: READY.policies,
+  noticeLanguages: ['de'],
   products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
   registrations: { lucid: true, french: true },
   storeEmail: '',

@@ -1,8 +1,9 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { listPersonalWaiting } from '#app/features/customers/personal-data.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { checkStock } from '#app/features/stock/stock-check.server.ts'
@@ -213,6 +214,27 @@ test('an email waits once, whatever its case, and joining again discloses nothin
   expect(await Promise.all(both)).toEqual(['joined', 'joined'])
   expect(await db.$count(waitingList, eq(waitingList.productId, dress))).toBe(2)
   expect(await db.$count(mailOutbox)).toBe(2)
+})
+
+test('the words that the form showed are stored in its language, each wording once, and exported', async () => {
+  const dress = await soldOut()
+  const join = (email: string, language: string) =>
+    joinWaitingList(db, { productId: dress, ...ONLY_CHOICE, email, locale: { marketId: null, language } })
+  await join('ada@example.com', 'en')
+  await join('bisi@example.com', 'de-AT')
+  await join('chi@example.com', 'en')
+  const [ada, , chi] = await db
+    .select({ textId: waitingList.textId })
+    .from(waitingList)
+    .where(eq(waitingList.productId, dress))
+    .orderBy(asc(waitingList.email))
+  expect(chi).toEqual(ada)
+  expect(await listPersonalWaiting(db, 'ada@example.com')).toMatchObject([
+    { language: 'en', text: expect.stringMatching(/^We send you a link to confirm.*24 hours.*\nTell me$/) },
+  ])
+  expect(await listPersonalWaiting(db, 'bisi@example.com')).toMatchObject([
+    { language: 'de-AT', text: expect.stringContaining('24 Stunden') },
+  ])
 })
 
 test('only who has confirmed is in line, and gets a unit at once if there is one', async () => {

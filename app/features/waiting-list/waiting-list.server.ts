@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
+import { storeConsentText } from '#app/features/newsletter/store-consent.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { applyStockChanges, holdForWaiting } from '#app/features/stock/change-stock.server.ts'
 import { findVariant, type LockedStock, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
@@ -11,10 +12,12 @@ import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { queueConfirmMail } from '#app/features/waiting-list/waiting-mails.server.ts'
+import { waitingText } from '#app/features/waiting-list/waiting-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
 
 // Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks
@@ -30,8 +33,8 @@ type Joining = Choice & {
 export type JoinRefusal = 'off' | 'gone' | 'available'
 
 /**
- * Adds an email to the waiting list, once whatever its case, and queues the mail that confirms it. The result is the same
- * if it waits already.
+ * Adds an email to the waiting list, once whatever its case, with the words that its owner was shown, and queues the mail that
+ * confirms it. The result is the same if it waits already.
  */
 export async function joinWaitingList(
   db: Database,
@@ -49,13 +52,29 @@ export async function joinWaitingList(
     const variants = await listVariants(tx, [productId])
     if (!findVariant(variants, { productId, size, color })) return 'gone'
     if (availability(product, variants, settings, { size, color }).canOrder) return 'available'
-    const link = newSecretLink()
-    const entry = { link, email, productId, productName: product.name, size, color, ...locale, createdAt: now }
+    const words = inLanguage(locale.language, () => joiningWords(settings.waiting_list_hold_hours))
+    const textId = await storeConsentText(tx, locale.language, words)
+    const entry = {
+      link: newSecretLink(),
+      textId,
+      email,
+      productId,
+      productName: product.name,
+      size,
+      color,
+      ...locale,
+      createdAt: now,
+    }
     const [added] = await tx.insert(waitingList).values(entry).onConflictDoNothing().returning()
     const unconfirmed = added ?? (await findUnconfirmed(tx, { productId, size, color, email }))
     if (unconfirmed) await queueConfirmMail(tx, unconfirmed, settings, now)
     return 'joined'
   })
+}
+
+/** What the form says of the mails that it leads to, and its button. */
+function joiningWords(hours: number): string {
+  return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
 
 async function findUnconfirmed(tx: Database, { productId, size, color, email }: Omit<Joining, 'locale'>) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { consentTexts } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { OPEN_STATES, WAITING_STATES, type WaitingState } from '#app/features/waiting-list/waiting-states.ts'
 import { createdAt, idOf, isOneOf, moment, newestFirst, primaryId } from '#app/platform/db/columns.ts'
@@ -22,6 +23,8 @@ export const waitingList = pgTable(
     /** The locale in which it was written; without a foreign key, as in orders. */
     marketId: idOf<'market'>(),
     language: text().notNull(),
+    /** What the form showed; null for entries from before it was recorded. */
+    textId: idOf<'consent-text'>().references(() => consentTexts.id),
     state: text().$type<WaitingState>().notNull().default('unconfirmed'),
     /** The order of the line. */
     confirmedAt: moment(),
@@ -41,6 +44,7 @@ export const waitingList = pgTable(
     index('waiting_list_held').on(t.heldUntil).where(sql`${t.state} = 'held'`),
     index('waiting_list_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
     index('waiting_list_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('waiting_list_text').on(t.textId).where(sql`${t.textId} is not null`),
     index('waiting_list_email').on(sql`lower(${t.email})`),
     index('waiting_list_newest').on(...newestFirst(t)),
     check('waiting_list_state_known', isOneOf(t.state, WAITING_STATES)),

@@ -5,6 +5,7 @@ import { findOrder, lockOrder } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
+  hasPaid,
   listWithdrawals,
   type OrderForWithdrawal,
   readForWithdrawal,
@@ -102,7 +103,8 @@ async function store(
   const after = await findOrder(tx, orderId)
   const stored = (await listWithdrawals(tx, orderId)).find((one) => one.id === id)
   if (!after || !stored) throw new Error('A withdrawal is not where it was written')
-  const receipt = receiptOf(after, stored, await readTimeZone(tx))
+  const facts = { zone: await readTimeZone(tx), isPaid: await hasPaid(tx, after) }
+  const receipt = receiptOf(after, stored, facts)
   await queueWithdrawalReceipt(tx, after, id, receipt)
   return receipt
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
-import { isUnshipped } from '#app/features/orders/order-status.ts'
+import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
-import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
+import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/features/withdrawals/withdrawable.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
@@ -19,12 +20,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
-  const [items, declared, zone, deliveredAt, isCovered] = [
+  const [items, declared, zone, deliveredAt, { hasWithdrawal: isCovered }] = [
     await listOrderItems(db, order.id),
     await listWithdrawals(db, order.id),
     await readTimeZone(db),
     await findDelivery(db, order),
-    await isWithdrawable(db, order),
+    await readLawOfOrder(db, order),
   ]
   const all = declared.flatMap((one) => one.lines)
   const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
@@ -34,6 +35,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
       .filter(({ itemId }) => itemId === item.id)
       .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
   }))
+  const isPaid = await hasPaid(db, order)
   const until = deliveredAt && lastWithdrawalDay(deliveredAt, zone)
   const shown: WithdrawalOrder = {
     orderNumber: order.orderNumber,
@@ -50,7 +52,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     }),
     seen: all.reduce((units, { quantity }) => units + quantity, 0),
     until: until && formatDay(until),
-    receipts: declared.map((one) => receiptOf(order, one, zone)),
+    receipts: declared.map((one) => receiptOf(order, one, { zone, isPaid })),
     refusal: null,
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
@@ -111,20 +113,43 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   }))
 }
 
-export function receiptOf(order: Order, { name, createdAt, lines }: OrderWithdrawal, zone: string): WithdrawalReceipt {
+/** Whether money of the shopper arrived for an order, in part too, and even if it was refunded since. */
+export async function hasPaid(db: Database, order: Order): Promise<boolean> {
+  return PAYMENT_STATUS[order.paymentStatus].isCharged || (await readArrived(db, order)) !== null
+}
+
+/** `isPaid`: see `hasPaid`. */
+type ReceiptFacts = { readonly zone: string; readonly isPaid: boolean }
+
+export function receiptOf(
+  order: Order,
+  { name, createdAt, lines }: OrderWithdrawal,
+  { zone, isPaid }: ReceiptFacts,
+): WithdrawalReceipt {
   return {
     orderNumber: order.orderNumber,
     name,
     email: order.customerEmail,
     at: formatDateTimeWithZone(createdAt, zone),
     lines: lines.map(({ quantity, productName, variantName }) => ({ units: quantity, productName, variantName })),
-    next: nextOf(order, formatDay(refundDueDay(createdAt, zone))),
+    next: nextOf(order, formatDay(refundDueDay(createdAt, zone)), isPaid),
   }
 }
 
 /** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
-function nextOf({ status }: Order, day: string): string {
-  const { next } = serverWithdrawalText
-  if (status === 'cancelled') return next.cancelled
-  return isUnshipped(status) ? next.unshipped(day) : next.shipped(day)
+function nextOf({ status }: Order, day: string, isPaid: boolean): string {
+  const texts = isPaid ? serverWithdrawalText.next : serverWithdrawalText.nextUnpaid
+  if (status === 'cancelled') return texts.cancelled
+  return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
+}
+
+/** What the page of an order says of its withdrawals, with what happens next to those that are open. */
+export async function listShownWithdrawals(db: Database, order: Order) {
+  const declared = await listWithdrawals(db, order.id)
+  if (declared.length === 0) return []
+  const facts = { zone: await readTimeZone(db), isPaid: await hasPaid(db, order) }
+  return declared.map((one) => {
+    const { lines, next } = receiptOf(order, one, facts)
+    return { at: one.createdAt, lines, next: one.settledAt && order.status !== 'cancelled' ? null : next }
+  })
 }

@@ -10,6 +10,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
+/** The mail of a withdrawal's receipt in the outbox. */
+export function receiptEvent(id: Id<'withdrawal'>): string {
+  return `withdrawal:${id}`
+}
+
 /** The acknowledgment on a durable medium, with its content, date and time (Directive 2011/83/EU, Art. 11a (4)). */
 export async function queueWithdrawalReceipt(
   tx: Database,
@@ -41,5 +46,5 @@ export async function queueWithdrawalReceipt(
     ],
   }
   const { id: orderId, customerEmail: recipient } = order
-  await queueMail(tx, { event: `withdrawal:${id}`, orderId, recipient, ...storeMail(settings, content, look) })
+  await queueMail(tx, { event: receiptEvent(id), orderId, recipient, ...storeMail(settings, content, look) })
 }

@@ -461,6 +461,24 @@ describe('an order', () => {
     expect((await getOrder(db, order.id)).status).toBe('processing')
   })
 
+  test.each([
+    ['pending', ['2', '1'], 'cancelled. We have received no payment'],
+    ['pending', ['1', '0'], 'take out what you withdrew from. We have received no payment'],
+    ['delivered', ['2', '1'], 'send it back by'],
+  ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
+    const order = await newOrder()
+    const unpaid = {
+      paymentStatus: 'pending',
+      paymentMethod: 'bank_transfer',
+      paymentProvider: 'bank-transfer',
+    } as const
+    await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
+    await changeStatus(db, order.id, { status }, 'store')
+    const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
+    expect(await receiveWithdrawal(db, confirm(order, units))).toMatchObject({ result: { receipt: { next } } })
+    await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
+  })
+
   test('that is cancelled has nothing to withdraw from', async () => {
     const order = await newOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')

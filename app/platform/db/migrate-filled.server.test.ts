@@ -321,6 +321,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['imported_order_items', [{ id: id(136), order_id: id(135), position: 0, name: 'Dress', sku: '', quantity: 1 }]],
   ['brands', [{ id: id(130), state: 'draft', look: '{}' }]],
   ['brand_files', [{ id: 'a'.repeat(64), type: 'png', bytes: '\\x00', width: 1, height: 1 }]],
+  ['guarantee_notices', [{ id: id(135), language: 'de', file_id: 'a'.repeat(64) }]],
   ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],
   ['redirects', [{ id: id(128), path: '/pages/our-story', target: '/about', origin: 'staff' }]],
   [
@@ -404,7 +405,14 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
           product_id: SHIRT,
           product_name: 'Linen shirt',
         },
-        ...{ size: 'Small', color: 'Écru', language: 'en', state: 'waiting', confirmed_at: moment(5) },
+        ...{
+          size: 'Small',
+          color: 'Écru',
+          language: 'en',
+          text_id: id(190),
+          state: 'waiting',
+          confirmed_at: moment(5),
+        },
       },
     ],
   ],

@@ -42,6 +42,14 @@ export type MailBlock =
       readonly total: MailRow & { readonly note: string }
       readonly after: readonly MailRow[]
     }
+  /** `url`: absolute. `width` and `height`: in pixels, of which a mail shows at most its own width. */
+  | {
+      readonly kind: 'image'
+      readonly url: string
+      readonly alt: string
+      readonly width: number
+      readonly height: number
+    }
   | { readonly kind: 'facts'; readonly title: string; readonly lines: readonly string[] }
 
 /** `preview`: what mailboxes show after the subject. */

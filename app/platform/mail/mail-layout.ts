@@ -60,6 +60,7 @@ function linesOf(block: MailBlock): string[] {
   if (block.kind === 'text') return [...block.lines]
   if (block.kind === 'button' || block.kind === 'link') return [labelOf(block.label), block.href]
   if (block.kind === 'facts') return [labelOf(block.title), ...block.lines]
+  if (block.kind === 'image') return [block.alt]
   if (block.kind === 'items') {
     return block.items.flatMap(({ name, details, amount }) => [
       name,
@@ -129,6 +130,7 @@ function blockHtml(block: MailBlock, colors: Style): string {
       `<a class="ink" href="${escapeHtml(block.href)}" style="color:${colors.ink}">${escapeHtml(block.label)}</a>`,
     )
   }
+  if (block.kind === 'image') return part(colors, imageHtml(block))
   if (block.kind === 'items')
     return part(colors, `${table('')}${block.items.map((item) => itemRow(colors, item)).join('')}</table>`)
   if (block.kind === 'facts') {
@@ -144,6 +146,14 @@ function blockHtml(block: MailBlock, colors: Style): string {
     ...block.after.map((row) => sumRow(colors, row)),
   ]
   return part(colors, `${table('')}${rows.join('')}</table>`)
+}
+
+const IMAGE_WIDTH = 480
+
+/** Its own ground, as it may be transparent and its text is dark. */
+function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): string {
+  const shown = Math.min(width, IMAGE_WIDTH)
+  return `<img src="${escapeHtml(url)}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="${escapeHtml(alt)}" style="display:block;border:0;max-width:100%;height:auto;background:#ffffff">`
 }
 
 function part({ ink }: Style, inner: string): string {

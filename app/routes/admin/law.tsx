@@ -3,6 +3,9 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { removeNoticeInput } from '#app/features/law/admin/guarantee-notice-input.ts'
+import { removeNotice } from '#app/features/law/admin/guarantee-notices.server.ts'
+import { GuaranteeNoticesForm } from '#app/features/law/admin/guarantee-notices-form.tsx'
 import { LawList, type RefusedSwitch } from '#app/features/law/admin/law-list.tsx'
 import { readLawScreen } from '#app/features/law/admin/law-screen.server.ts'
 import { lawSwitchInput } from '#app/features/law/admin/law-switch-input.ts'
@@ -11,6 +14,7 @@ import { adminText } from '#app/features/law/admin-text.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -30,6 +34,7 @@ const refusedPage = (error: string): SwitchResult => ({ refused: { rule: '', rea
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const form = await readForm(request)
+  if (form.get('intent') === 'remove-notice') return await removeImage(form, staffId)
   const input = parseForm(lawSwitchInput, form)
   if (!input.ok) {
     const { reason, ...others } = input.errors
@@ -43,10 +48,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<SwitchResult>({ refused: null })
 }
 
+async function removeImage(form: FormData, staffId: Id<'staff'>) {
+  const input = parseForm(removeNoticeInput, form)
+  if (!input.ok) return data(refusedPage(adminText.notDone), { status: 400 })
+  const outcome = await removeNotice(db, input.value, staffId)
+  if (outcome === 'changed') return data(refusedPage(adminText.noticeChanged), { status: 409 })
+  return data<SwitchResult>({ refused: null })
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedPage)
 
 export default function Law({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, history } = loaderData
+  const { rows, notices, history } = loaderData
   const refusal = actionData?.refused ?? null
   return (
     <AdminPage title={adminText.law}>
@@ -59,6 +72,7 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
           <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.guidance}</p>
           <LawList rows={rows} refused={refusal} />
         </Panel>
+        <GuaranteeNoticesForm notices={notices} />
         <ChangeHistory entries={history} />
       </div>
     </AdminPage>

@@ -40,6 +40,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
+import { receiptEvent } from '#app/features/withdrawals/withdrawal-mail.server.ts'
 import { refundDueDay } from '#app/features/withdrawals/withdrawal-window.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -102,7 +103,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invoices,
     paid: { payments, arrived },
     back: {
-      withdrawals: withdrawals.map((one) => ({ ...one, refundDue: refundDueDay(one.createdAt, store_time_zone) })),
+      withdrawals: withdrawals.map((one) => ({
+        ...one,
+        refundDue: refundDueDay(one.createdAt, store_time_zone),
+        receiptId: mails.find(({ event }) => event === receiptEvent(one.id))?.id ?? null,
+      })),
       ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
       isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
     },

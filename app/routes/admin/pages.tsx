@@ -1,4 +1,5 @@
 import { href, useNavigation } from 'react-router'
+import { findBuiltInStatement } from '#app/features/accessibility/built-in-statement.server.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -21,8 +22,12 @@ import type { Route } from './+types/pages'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readPageListQuery(url.searchParams)
-  const [policies, { page, ...list }] = await Promise.all([readPolicies(db), listPageRows(db, query)])
-  return { query: { ...query, page }, policies, ...list }
+  const [policies, builtInStatement, { page, ...list }] = await Promise.all([
+    readPolicies(db),
+    findBuiltInStatement(db),
+    listPageRows(db, query),
+  ])
+  return { query: { ...query, page }, policies, builtInStatement, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pages')
@@ -30,7 +35,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pa
 const statusOptions = () => ({ '': adminText.statusAll, draft: adminText.draft, published: adminText.published })
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { query, policies, rows, total, isMore } = loaderData
+  const { query, policies, builtInStatement, rows, total, isMore } = loaderData
   const clear = query.q || query.status ? href('/admin/pages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/pages')
   const add = (
@@ -41,7 +46,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   useShowOnce({ deleted: adminText.pageDeleted })
   return (
     <AdminPage title={adminText.pages} action={add}>
-      <PolicyPanel policies={policies} />
+      <PolicyPanel policies={policies} builtInStatement={builtInStatement} />
       <div className="mt-4">
         <ListFilters
           label={adminText.pages}

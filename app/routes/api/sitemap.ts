@@ -1,4 +1,5 @@
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { showsRule } from '#app/features/law/law-rules.ts'
 import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
 import { readSitemapName, renderSitemap, renderSitemapIndex } from '#app/features/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -14,7 +15,10 @@ export const cache = {
 /** `/sitemap.xml`, and the files below `/sitemap/` that it lists in a store with many products or locales. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { locales } = await readStorefront(context)
+  const { settings, locales: open } = await readStorefront(context)
+  const locales = open.map((locale) => {
+    return { ...locale, hasStatement: showsRule('accessibility', locale.market, settings) }
+  })
   const pages = params.file === undefined ? null : await readSitemapFile(db, params.file, locales)
   if (params.file !== undefined && !pages) throw notFound('Page Not Found') // without tags, so not cached: names are endless
   // Not tagged with every product: its dates may be an hour old, the maximum age of a cached page.

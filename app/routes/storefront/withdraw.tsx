@@ -2,7 +2,9 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { mailingStore } from '#app/features/settings/store-mail.server.ts'
 import { handleWithdrawForm } from '#app/features/withdrawals/handle-withdraw-form.server.ts'
+import { modelForm } from '#app/features/withdrawals/model-form.server.ts'
 import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
@@ -20,13 +22,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: with
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'pages')
   const storefront = await readStorefront(context)
-  const { hasWithdrawal, policies } = storefront
+  const { settings, hasWithdrawal, policies } = storefront
   const head = pageHead(url, storefront, {
     title: withdrawalText.title,
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
     path: href('/withdraw'),
   })
-  return { head, hasWithdrawal, hasReturns: policies.some(({ policy }) => policy === 'returns') }
+  const form = hasWithdrawal ? modelForm(mailingStore(settings)) : null
+  return { head, form, hasReturns: policies.some(({ policy }) => policy === 'returns') }
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -52,10 +55,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta = headOf
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasWithdrawal, hasReturns } = loaderData
-  if (!hasWithdrawal) return <NotHere hasReturns={hasReturns} />
+  const { form, hasReturns } = loaderData
+  if (!form) return <NotHere hasReturns={hasReturns} />
   return (
     <WithdrawSteps
+      form={form}
       result={actionData}
       back={
         <Link to={href('/withdraw')} reloadDocument className="quiet-link">

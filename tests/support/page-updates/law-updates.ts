@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
+import { guaranteeNotices } from '#app/features/law/guarantee-notices.table.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 export const lawUpdates: readonly PageUpdate[] = [
@@ -16,4 +17,29 @@ export const lawUpdates: readonly PageUpdate[] = [
       }
     },
   },
+  {
+    title: 'an official image of the guarantee notice that is uploaded',
+    route: 'routes/api/guarantee-notice',
+    prepare: async ({ postFile }) => {
+      return {
+        send: () => postFile('/admin/law/guarantee-notice', NOTICE, { language: 'en', seen: '' }),
+        changes: [['/contact', null, /guaranteeNotice/]],
+      }
+    },
+  },
+  {
+    title: 'an official image of the guarantee notice that is removed',
+    route: 'routes/admin/law',
+    prepare: async ({ db, post }) => {
+      const [shown] = await db.select().from(guaranteeNotices).where(isNull(guaranteeNotices.removedAt))
+      const { language = '', fileId: seen = '' } = shown ?? {}
+      return {
+        send: () => post('/admin/law', { intent: 'remove-notice', language, seen }),
+        changes: [['/contact', seen, null]],
+      }
+    },
+  },
 ]
+
+const NOTICE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#039"/></svg>'

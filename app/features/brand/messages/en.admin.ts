@@ -115,6 +115,9 @@ export const groundTooDark = (role: string) => `${role} is too dark for error me
 export const fileTooLarge = 'This file is larger than 2 MB. Export a smaller one.'
 export const imageGone = 'An image is no longer stored. Upload it again.'
 export const imageTypeUnknown = 'This is neither an SVG nor a PNG image.'
+export const noticeTooNarrow = (width: number) => `This image is less than ${width} pixels wide: nobody could read it.`
+export const noticeTooHeavy = 'This image takes too much space as a PNG. Upload the official SVG or PNG.'
+export const noticeTypeUnknown = 'This is no SVG, PNG, JPEG or WebP image.'
 export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is high.`
 export const logoTooTall = 'This logo is too tall: it would be too small to read.'
 export const logoTooLow = (min: number) => `This logo is less than ${min} pixels high.`

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { GuaranteeNotice } from '#app/features/checkout/form/guarantee-notice.tsx'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import { chosenPayment } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
-import { lawText } from '#app/features/law/law-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -31,7 +30,7 @@ type PaymentStepProps = {
 /** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
 export function PaymentStep(props: PaymentStepProps) {
   const { method: chosen, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
-  const { orderButton, guaranteeYears } = useStore()
+  const { orderButton, guaranteeYears, guaranteeNotice } = useStore()
   const options = quote?.payments ?? []
   const option = chosenPayment(quote, chosen)
   const method = option?.method ?? chosen
@@ -115,14 +114,7 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
       {next && <p className="text-md text-ink-2">{next}</p>}
       {children}
-      {guaranteeYears !== null && (
-        <p className="text-base text-ink-2">
-          {lawText.guarantee(guaranteeYears)}{' '}
-          <a href={guaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
-            {lawText.guaranteeRights}
-          </a>
-        </p>
-      )}
+      {guaranteeYears !== null && <GuaranteeNotice years={guaranteeYears} image={guaranteeNotice} />}
       <Failure>{failure}</Failure>
       {quote && quote.shown.total.currency !== quote.charged.total.currency && (
         <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.charged.total))}</p>

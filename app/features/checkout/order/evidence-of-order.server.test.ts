@@ -1,22 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
-import { marketCountries } from '#app/features/markets/markets.table.ts'
+import { uploadNotice } from '#app/features/law/admin/guarantee-notices.server.ts'
+import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
+import { requestSubscription } from '#app/features/newsletter/newsletter.server.ts'
+import { readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
+import { readMailedOrder } from '#app/features/orders/order-mails.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { NO_LAW } from '#tests/support/no-law.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
@@ -70,6 +79,16 @@ async function place(productId: Id<'product'>) {
   const outcome = await placeOrder(db, request)
   if (outcome.outcome !== 'placed') throw new Error(JSON.stringify(outcome))
   return { cart, request, id: outcome.order.id }
+}
+
+const noticePng = () =>
+  sharp({ create: { width: 620, height: 877, channels: 3, background: '#003399' } })
+    .png()
+    .toBuffer()
+
+async function mailOf(orderId: Id<'order'>): Promise<string> {
+  const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox).where(eq(mailOutbox.orderId, orderId))
+  return mail?.body.html ?? ''
 }
 
 test('the export of everything has what was shown, readable and whole', async () => {
@@ -159,6 +178,63 @@ test('it has what happened since, and no personal data', async () => {
   const text = JSON.stringify(recorded)
   for (const personal of ['ada@example.com', 'Obi', 'Palm Street', '10115', 'Berlin'])
     expect(text).not.toContain(personal)
+})
+
+test('it has the words of the guarantee, and the official image once there is one', async () => {
+  const dress = await addProduct(db, { price: 50_00 })
+  const recordedOf = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
+  const text = expect.stringContaining('at least 2 years from delivery')
+  expect(await recordedOf((await place(dress)).id)).toMatchObject({ guarantee: { text, image: null } })
+  const [image, staffId] = [await noticePng(), await addFirstAdmin(db)]
+  expect(await uploadNotice(db, { language: 'en', seen: '' }, image, staffId)).toBe('done')
+  const { id } = await place(dress)
+  const recorded = await recordedOf(id)
+  expect(recorded).toMatchObject({ guarantee: { text, image: { width: 620, height: 877 } } })
+  expect(await mailOf(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
+})
+
+test('it lists the consents of its email to the newsletter, with their words', async () => {
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  const shown = { text: 'We write at most weekly.\nSubscribe', page: '/de', marketId: germany, language: 'en-DE' }
+  await requestSubscription(db, 'Ada@example.com', shown)
+  await requestSubscription(db, 'another@example.com', shown)
+  const { consents } = await readEvidence(db, await getOrder(db, id))
+  expect(consents).toMatchObject([{ ...pick(shown, ['text', 'page', 'language']), byMail: true, confirmedAt: null }])
+})
+
+test('a record of the first version is read, too', async () => {
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  await db
+    .update(orderEvidence)
+    .set({ version: 1, contents: sql`${orderEvidence.contents} - 'guarantee'` })
+    .where(eq(orderEvidence.orderId, id))
+  expect(await readEvidence(db, await getOrder(db, id))).toMatchObject({
+    recorded: { market: { name: 'Germany' }, guarantee: null },
+  })
+})
+
+describe('once its market is closed, an order keeps the law that it was made under', () => {
+  let id: Id<'order'>
+  beforeAll(async () => {
+    id = (await place(await addProduct(db, { price: 50_00 }))).id
+    await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, germany))
+  })
+  afterAll(() => db.update(markets).set({ status: 'open' }).where(eq(markets.id, germany)))
+
+  test('by its evidence, with the image that was shown', async () => {
+    const order = await getOrder(db, id)
+    const law = { hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: { width: 620 } }
+    expect(await readLawOfOrder(db, order)).toMatchObject(law)
+    expect((await readMailedOrder(db, order)).law).toMatchObject(law)
+  })
+
+  test('without evidence by its country', async () => {
+    await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
+    const order = await getOrder(db, id)
+    expect(await readLawOfOrder(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })
+    const shippingAddress = { ...order.shippingAddress, country: 'US' }
+    expect(await readLawOfOrder(db, { ...order, shippingAddress })).toEqual(NO_LAW)
+  })
 })
 
 test('it is deleted with the order', async () => {

@@ -4,6 +4,8 @@ import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
 import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { guaranteeYears } from '#app/features/law/guarantee.ts'
+import { lawText } from '#app/features/law/law-text.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/features/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
@@ -34,6 +36,7 @@ export function evidenceOf(
   const { market } = locale
   const option = quote.options.find(({ method }) => method === quote.method)
   const { shown, charged } = quote
+  const years = guaranteeYears(market)
   const total = formatMoney(shown.total)
   const contents: Evidence = {
     software: { version: runningVersion.store, commit: runningVersion.commit },
@@ -70,6 +73,7 @@ export function evidenceOf(
     button: orderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
     rules: [...rules],
     policies: [...policies],
+    guarantee: years === null ? null : { text: lawText.guarantee(years), image: locale.guaranteeNotice },
   }
   return { orderId, version: EVIDENCE_VERSION, contents }
 }

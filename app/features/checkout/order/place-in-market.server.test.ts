@@ -18,6 +18,7 @@ import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { NO_LAW } from '#tests/support/no-law.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
@@ -83,9 +84,8 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
     order,
     lines: await listOrderItems(db, id),
     store: sender,
-    guaranteeYears: null,
     prefix: 'jp',
-    hasWithdrawal: false,
+    law: NO_LAW,
   })
   expect(JSON.stringify(mail)).toContain('¥26,800')
 

@@ -143,8 +143,9 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const rows = newItems(orderId, lines, locked, pricingSnapshot, quote, allocations, exemptionShown)
   const items = rows.map(itemOf)
   const { hasWithdrawal } = settings
-  const locale = { prefix: openPrefix, guaranteeYears: guaranteeYears(market), hasWithdrawal }
-  const mailed = { order, items, settings, look, ...locale }
+  const { guaranteeNotice } = settings.locale
+  const law = { hasWithdrawal, guaranteeYears: guaranteeYears(market), guaranteeNotice }
+  const mailed = { order, items, settings, look, prefix: openPrefix, law }
   const isInvoiced = isPaid && settings.invoices_automatic
   await pipelined([
     releaseHeld(tx, stock.variants, held),

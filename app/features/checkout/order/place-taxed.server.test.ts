@@ -19,6 +19,7 @@ import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.t
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { NO_LAW } from '#tests/support/no-law.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
@@ -112,9 +113,8 @@ test('where tax is included the shelf price is the total, and what it contains i
       order: placed,
       lines: items,
       store: sender,
-      guaranteeYears: null,
       prefix: 'ng',
-      hasWithdrawal: false,
+      law: NO_LAW,
     }),
   )
   expect(mail).toContain('{"term":"Includes VAT 7.5%","amount":"₦3,068.62"},{"term":"Includes VAT 2.5%"')

@@ -169,9 +169,11 @@ const waitingListFile = csvFile({
       db
         .select({
           ...pick(waitingList, ['id', 'email', 'productName', 'size', 'color', 'state', 'createdAt', 'confirmedAt']),
-          ...pick(waitingList, ['heldUntil', 'endedAt']),
+          ...pick(waitingList, ['language', 'heldUntil', 'endedAt']),
+          text: consentTexts.text,
         })
         .from(waitingList)
+        .leftJoin(consentTexts, eq(consentTexts.id, waitingList.textId))
         .where(sql`${waitingList.id} > ${after}::uuid`)
         .orderBy(asc(waitingList.id))
         .limit(limit),
@@ -186,6 +188,8 @@ const waitingListFile = csvFile({
     ['Confirmed (UTC)', 'when; the order of the line', ({ confirmedAt }) => momentText(confirmedAt)],
     ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => momentText(heldUntil)],
     ['Ended (UTC)', 'when it was bought, or the hold was over', ({ endedAt }) => momentText(endedAt)],
+    ['Language', 'of the form', ({ language }) => language],
+    ['Shown', 'what the form said', ({ text }) => text ?? ''],
   ],
 })
 

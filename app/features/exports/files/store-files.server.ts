@@ -11,6 +11,7 @@ import { readPublishedSections } from '#app/features/homepage/sections/homepage-
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { homepageFile as homepageFormat } from '#app/features/homepage/sections/import/homepage-file.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import { guaranteeNotices } from '#app/features/law/guarantee-notices.table.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
@@ -58,7 +59,7 @@ const RATE_FIELDS = pick(shippingRates, [
 const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
-    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason, and the guarantee notices, whose images are in store/brand/. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
   version: 1,
   async content({ db }) {
     const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
@@ -98,8 +99,13 @@ const marketsFile: JsonFile = {
       .select(pick(lawSwitches, ['rule', 'reason', 'createdAt']))
       .from(lawSwitches)
       .orderBy(asc(lawSwitches.rule))
+    const notices = await db
+      .select(pick(guaranteeNotices, ['language', 'fileId', 'createdAt', 'removedAt']))
+      .from(guaranteeNotices)
+      .orderBy(asc(guaranteeNotices.createdAt), asc(guaranteeNotices.id))
     return {
       lawRulesOff,
+      guaranteeNotices: notices,
       markets: listed.map(({ id, ...market }) => ({
         ...market,
         countries: countries.filter(isOf(id)).map(({ country }) => country),
@@ -249,7 +255,7 @@ export function jsonText({ path, version }: JsonFile, content: Readonly<Record<s
   return `${JSON.stringify({ format, version, ...content }, null, 2)}\n`
 }
 
-/** Logos and icons, one at a time. */
+/** Logos, icons and guarantee notices, one at a time. */
 export async function* brandFileEntries({ db }: Snapshot): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const listed = await db
     .select(pick(brandFiles, ['id', 'type']))

@@ -1,3 +1,4 @@
+import { listNotices, shownLanguages } from '#app/features/law/admin/guarantee-notices.server.ts'
 import { lawRows } from '#app/features/law/admin/law-rows.ts'
 import { listLawSwitches } from '#app/features/law/admin/law-switches.server.ts'
 import { readLaw } from '#app/features/law/law-facts.server.ts'
@@ -5,9 +6,14 @@ import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Each rule with where it applies and what it misses, and the latest changes of the switches. */
+/** Each rule with where it applies and what it misses, the guarantee notices, and the latest changes of all. */
 export async function readLawScreen(db: Database) {
   const law = await readLaw(db, await readMarkets(db))
   const switches = await listLawSwitches(db)
-  return { rows: lawRows(law, switches), history: await listChanges(db, 'law', null) }
+  const stored = await listNotices(db)
+  const notices = shownLanguages(law.markets, stored).map((language) => {
+    const { id, width, height } = stored.find((one) => one.language === language) ?? {}
+    return { language, image: id && width && height ? { id, width, height } : null }
+  })
+  return { rows: lawRows(law, switches), notices, history: await listChanges(db, 'law', null) }
 }

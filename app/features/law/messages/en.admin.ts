@@ -100,7 +100,7 @@ export const rules = {
   'guarantee-notice': {
     name: 'Guarantee notice',
     requires:
-      'Before the order and in its confirmation, the official notice of the EU reminds of the legal guarantee, in color, in the language of the page and unchanged. The store shows its content as text, which cannot replace it: add the image that the Commission publishes to a page.',
+      'Before the order and in its confirmation, the official notice of the EU reminds of the legal guarantee, in color, in the language of the page and unchanged. Upload the image that the Commission publishes in each language; until then the store shows its content as text, which cannot replace it.',
   },
   withdrawal: {
     name: 'Withdrawal function',
@@ -152,9 +152,38 @@ export const rules = {
     requires:
       'Who sends packages to consumers in Germany is in the register LUCID, with its number, before the first one, and takes part in a system of disposal.',
   },
+  'environmental-qualities': {
+    name: 'Environmental qualities of textiles',
+    requires:
+      'Each textile product says where it was woven, dyed and sewn, its recycled content, whether it can be recycled, and its hazardous substances; with more than half of synthetic fibers also that washing it releases microfibers. The store has fibers and origin: write the rest, in French, into “Materials”, which the product page shows.',
+    exemption: {
+      text: 'It applies to who sells these products for more than €10 million a year and places more than 10,000 units of them on the French market (since 2025; before, the thresholds were higher). Below, it is voluntary.',
+      reason: 'At most €10 million a year from these products, or at most 10,000 units a year in France',
+    },
+  },
   'producer-number': {
     name: 'Unique identifier of producers',
     requires:
       'Who sells packaged goods and textiles in France is registered for each of them, and names its unique identifiers (IDU) in the terms and on its website.',
   },
 }
+
+// The official images of the guarantee notice
+export const guaranteeNotices = 'Official images of the guarantee notice'
+export const guaranteeNoticesAbout =
+  'The EU publishes the notice in each of its languages. Its design is fixed, so upload the image as it is: in color, uncut and unchanged. Checkout, the confirmation by email and the evidence of the order then show it, with the words as its alternative text. Without an image they show the words.'
+export const guaranteeNoticesSource = 'Implementing Regulation (EU) 2025/1960, Annex I'
+export const noticeApplies = 'applies from'
+export const noNoticeNeeded = 'None of your markets needs the notice.'
+export const noticeIn = (language: string) => `Notice in ${language}`
+export const noticeShown = 'Shown is the official image.'
+export const noticeWords = 'Shown are the words.'
+export const noticeHint = 'SVG, PNG, JPEG or WebP, from 400 pixels wide, at most 5 MB.'
+export const noticeUploading = 'Uploading…'
+export const removeNotice = 'Remove image'
+export const noticeChanged = 'This was changed by someone else. The page shows how it is now.'
+export const noticeTooLarge = 'This file is larger than 5 MB. Upload the official SVG or PNG.'
+export const noticeLanguageUnknown = 'The notice is not published in this language'
+export const noticeMissing = (languages: string) =>
+  `The official image of the guarantee notice is missing in ${languages}.`
+export const uploadNotice = 'Upload it'

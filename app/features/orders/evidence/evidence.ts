@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { noticeImage } from '#app/features/law/guarantee-notice.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
 
-/** Of the form below. A change of the form is another version, and `parseEvidence` continues to read this one. */
-export const EVIDENCE_VERSION = 1
+/** Of the form below. A change of the form is another version, and `parseEvidence` continues to read former ones. */
+export const EVIDENCE_VERSION = 2
 
 const amount = z.strictObject({ minor: z.int(), currency: z.enum(CURRENCY_CODES) })
 const row = z.strictObject({ term: z.string(), amount: z.string() })
 
-/** What checkout showed, and by which rules, when an order was placed. Texts are as the shopper read them. */
-export const evidenceContents = z.strictObject({
+const firstContents = z.strictObject({
   software: z.strictObject({ version: z.string(), commit: z.nullable(z.string()) }),
   /** The path of the checkout, and its language (BCP 47). */
   page: z.strictObject({ path: z.string(), language: z.string() }),
@@ -49,10 +49,16 @@ export const evidenceContents = z.strictObject({
   ),
 })
 
+/** What checkout showed, and by which rules, when an order was placed. Texts are as the shopper read them. */
+export const evidenceContents = firstContents.extend({
+  /** The reminder of the legal guarantee: its words, or the official image with them as its alternative text. */
+  guarantee: z.nullable(z.strictObject({ text: z.string(), image: z.nullable(noticeImage) })),
+})
+
 export type Evidence = z.output<typeof evidenceContents>
 export type ShownPolicy = Evidence['policies'][number]
 
-/** @throws if another version wrote it */
+/** `guarantee` is null in records from before version 2, too. @throws if an unknown version wrote it */
 export function parseEvidence({
   version,
   contents,
@@ -60,6 +66,7 @@ export function parseEvidence({
   readonly version: number
   readonly contents: unknown
 }): Evidence {
+  if (version === 1) return { ...firstContents.parse(contents), guarantee: null }
   if (version !== EVIDENCE_VERSION) throw new Error(`Evidence of version ${version} cannot be read`)
   return evidenceContents.parse(contents)
 }

@@ -1,22 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { parseEvidence } from '#app/features/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { readShownPolicies } from '#app/features/orders/evidence/shown-policies.server.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/features/orders/orders.server.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
 
 /** What was recorded with an order, and what happened since. Without internal notes. */
 export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'customerEmail'>) {
-  const [[stored], policies, [subscriber], events, mails] = await Promise.all([
+  const [[stored], policies, [subscriber], consents, events, mails] = await Promise.all([
     db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id)),
     readShownPolicies(db),
     db
       .select({ at: newsletterSubscribers.createdAt, origin: newsletterSubscribers.origin })
       .from(newsletterSubscribers)
       .where(sql`lower(${newsletterSubscribers.email}) = lower(${order.customerEmail})`),
+    listConsents(db, order.customerEmail),
     listOrderEvents(db, order.id),
     listOrderMails(db, order.id),
   ])
@@ -30,7 +33,28 @@ export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'cust
       })),
     },
     subscriber: subscriber ?? null,
+    consents,
     events: events.filter(({ kind }) => kind !== 'note'),
     mails,
   }
+}
+
+/** To the newsletter, by the email of an order, with the words that its owner saw. The oldest first. */
+async function listConsents(db: Database, email: string) {
+  if (email === '') return []
+  const shown = pick(newsletterConsents, [
+    'id',
+    'page',
+    'language',
+    'byMail',
+    'createdAt',
+    'confirmedAt',
+    'withdrawnAt',
+  ])
+  return await db
+    .select({ ...shown, text: consentTexts.text })
+    .from(newsletterConsents)
+    .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
+    .where(sql`lower(${newsletterConsents.email}) = lower(${email})`)
+    .orderBy(asc(newsletterConsents.createdAt), asc(newsletterConsents.id))
 }

@@ -375,3 +375,13 @@ export const whatHappened = 'What happened'
 export const noEvents = 'Nothing.'
 export const evidenceNote =
   'Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal advice.'
+
+// In the evidence: consents and the guarantee notice
+export const consentSent = 'Form sent'
+export const consentWords = 'Words shown'
+export const consentConfirmed = 'Confirmed'
+export const consentUnconfirmed = 'Not confirmed'
+export const consentWithdrawn = 'Withdrawn'
+export const guaranteeNotice = 'Guarantee notice shown'
+export const guaranteeImage = (hash: string) =>
+  `Official image, with these words as its alternative text. SHA-256 ${hash}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
+import { noticeAddress } from '#app/features/law/notice-address.ts'
 import { ruleTexts } from '#app/features/law/rule-texts.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -17,7 +18,7 @@ type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvid
 
 /** What the store can say of an order in one document: what was shown, by which rules, and what happened since. */
 export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
-  const { recorded, subscriber, events, mails } = evidence
+  const { recorded, subscriber, consents, events, mails } = evidence
   return (
     <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
@@ -42,6 +43,9 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
             adminText.notSubscribed
           )}
         </p>
+        {consents.map((consent) => (
+          <NewsletterConsent key={consent.id} consent={consent} />
+        ))}
       </Part>
       <Part title={adminText.emails}>
         <Happened
@@ -61,6 +65,44 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
       </Part>
       <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
     </PrintedSheet>
+  )
+}
+
+/** What the form of the newsletter said, and what its sender did since. */
+function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][number] }) {
+  const { page, language, text, byMail, createdAt, confirmedAt, withdrawnAt } = consent
+  const facts: (readonly [string, ReactNode])[] = [
+    [adminText.consentSent, <LocalTime key="sent" at={createdAt} />],
+    [adminText.page, page],
+    [adminText.language, languageName(language) || language],
+    [adminText.consentWords, <q key="words">{text.replaceAll('\n', ' · ')}</q>],
+  ]
+  if (byMail) {
+    const at = confirmedAt ? <LocalTime key="confirmed" at={confirmedAt} /> : adminText.consentUnconfirmed
+    facts.push([adminText.consentConfirmed, at])
+  }
+  if (withdrawnAt) facts.push([adminText.consentWithdrawn, <LocalTime key="withdrawn" at={withdrawnAt} />])
+  return (
+    <div className="mt-3 break-inside-avoid">
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/** As the shopper read it, or saw it. */
+function Guarantee({ guarantee }: Pick<Recorded, 'guarantee'>) {
+  if (!guarantee) return null
+  const { text, image } = guarantee
+  return (
+    <Part title={adminText.guaranteeNotice}>
+      <p className="max-w-[62ch]">{text}</p>
+      {image && (
+        <figure className="mt-3 max-w-60 break-inside-avoid">
+          <img src={noticeAddress(image)} width={image.width} height={image.height} alt="" />
+          <figcaption className="mt-1 text-sm wrap-anywhere">{adminText.guaranteeImage(image.id)}</figcaption>
+        </figure>
+      )}
+    </Part>
   )
 }
 
@@ -111,6 +153,7 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           </ul>
         )}
       </Part>
+      <Guarantee guarantee={recorded.guarantee} />
       <Part title={adminText.policiesInForce}>
         {policies.length === 0 ? (
           <p>{adminText.noPolicies}</p>

@@ -5,6 +5,7 @@ import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
@@ -43,6 +44,37 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** When each was received, of what, and what happens next. Its receipt is on the page that declares. */
+export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
+  if (withdrawals.length === 0) return null
+  return (
+    <section aria-labelledby="order-withdrawals">
+      <h2 id="order-withdrawals" className="type-display text-sub">
+        {withdrawalText.received}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {withdrawals.map(({ at, lines, next }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here, and never move
+          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
+            <p className="text-ink-2">
+              {`${withdrawalText.receivedAt} `}
+              <LocalTime at={at} />
+            </p>
+            {lines.map(({ units, productName, variantName }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              <p key={position}>{withdrawalText.receiptLine(units, productName, variantName)}</p>
+            ))}
+            {next && <p className="mt-1 max-w-[62ch]">{next}</p>}
+          </li>
+        ))}
+      </ul>
+      <Link to="withdraw" className="quiet-link print:hidden">
+        {withdrawalText.viewReceipt}
+      </Link>
     </section>
   )
 }

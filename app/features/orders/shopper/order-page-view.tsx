@@ -5,7 +5,12 @@ import { pickupPointText } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
-import { OrderLines, OrderReturns, OrderSums } from '#app/features/orders/shopper/order-page-lines.tsx'
+import {
+  OrderLines,
+  OrderReturns,
+  OrderSums,
+  OrderWithdrawals,
+} from '#app/features/orders/shopper/order-page-lines.tsx'
 import { OrderNews } from '#app/features/orders/shopper/order-page-news.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -51,6 +56,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
             <OrderChanges order={order} result={result} />
           </div>
           <OrderLines lines={order.lines} />
+          <OrderWithdrawals withdrawals={order.withdrawals} />
           <OrderReturns returns={order.returns} />
           {order.withdrawHere && (
             <p className="print:hidden">

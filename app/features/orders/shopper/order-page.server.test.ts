@@ -12,6 +12,9 @@ import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
+import { receiveLinkedWithdrawal } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import { closeWithdrawal } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
@@ -101,6 +104,7 @@ test('the page has no internal data and no ids', async () => {
         'now',
         'invoices',
         'withdrawHere',
+        'withdrawals',
         'vatNumber',
         'orderNumber',
         'placedAt',
@@ -159,6 +163,35 @@ async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
   await db.insert(returnItems).values({ returnId, orderItemId: item.id, quantity: 1, isRestocked: false })
   await db.execute(sql`update order_items set returned = 1 where id = ${item.id}`)
 }
+
+test('withdrawals are shown with what happens next, until they are settled', async () => {
+  const { id, link } = await newOrder()
+  await changeStatus(db, id, { status: 'delivered' }, 'store')
+  expect((await pageOf(link)).withdrawals).toEqual([])
+  const form = new FormData()
+  const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1' }
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  await receiveLinkedWithdrawal(db, link, form, new Date())
+  const lines = [{ units: 1, productName: 'Linen dress' }]
+  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: expect.stringMatching(/We refund you by/) }])
+  const [withdrawal] = await listWithdrawals(db, id)
+  await closeWithdrawal(db, id, withdrawal?.id ?? newId())
+  expect((await pageOf(link)).withdrawals).toMatchObject([{ lines, next: null }])
+})
+
+test('an order by transfer that was handed over unpaid shows no account and no deadline', async () => {
+  const { id, link } = await newOrder()
+  const heldUntil = new Date(Date.now() + 86_400_000)
+  const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
+  await db
+    .update(orders)
+    .set({ ...unpaid, heldUntil })
+    .where(eq(orders.id, id))
+  expect(await pageOf(link)).toMatchObject({ heldUntil, unpaid: { method: 'bank_transfer' } })
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+  expect(await pageOf(link)).toMatchObject({ heldUntil: null, unpaid: null, payment: 'Bank transfer: not paid yet' })
+  await db.update(orders).set({ paymentStatus: 'paid', heldUntil: null }).where(eq(orders.id, id)) // as it was confirmed
+})
 
 test('returns and refunds are shown; a failed refund is not', async () => {
   const { id, link } = await newOrder()

@@ -4,11 +4,12 @@ import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { money, times } from '#app/features/money/money.ts'
 import { listOrderedSizes } from '#app/features/my-size/ordered-sizes.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
+import { readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
-import { isUnshipped } from '#app/features/orders/order-status.ts'
+import { isPayableAt, isUnshipped } from '#app/features/orders/order-status.ts'
 import { shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -32,7 +33,7 @@ import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.t
 import { listReviewLines } from '#app/features/reviews/writing/write-review.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
-import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
+import { listShownWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -54,12 +55,12 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     listReviewLines(db, link),
     listOrderedSizes(db, order.id),
   ])
-  const canWithdraw = await isWithdrawable(db, order)
+  const { hasWithdrawal } = await readLawOfOrder(db, order)
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const arrived = await readArrived(db, order)
   const due = dueOf(order, arrived)
-  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order))
+  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
   const unpaid = isUnpaid ? await readUnpaid(db, order, due) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
@@ -120,7 +121,8 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     charged: order.charged.total,
     refunds: shownRefunds,
     returns: shownReturns,
-    withdrawHere: canWithdraw ? withdrawalText.withdrawHere : null,
+    withdrawals: await listShownWithdrawals(db, order),
+    withdrawHere: hasWithdrawal ? withdrawalText.withdrawHere : null,
     invoices: issued.map(({ number, kind }) => ({ number, kind })),
   }
 }

@@ -116,6 +116,8 @@ test('a payment is awaited while units are held for it', () => {
   const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const
   expect(awaitsPayment(pending)).toBe(true)
   expect(awaitsPayment({ ...pending, heldUntil: null })).toBe(false)
+  expect(awaitsPayment({ ...pending, status: 'shipped' })).toBe(true)
+  expect(awaitsPayment({ ...pending, status: 'delivered' })).toBe(false)
   expect(awaitsPayment({ ...pending, status: 'cancelled' })).toBe(false)
   expect(awaitsPayment({ ...pending, paymentStatus: 'paid' })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
+import { isPayableAt, isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
@@ -49,12 +49,13 @@ export function progressOf(order: Progress, changes: readonly { readonly to: str
 
 type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
+/** Nothing is held for an order that was handed over. */
 export function awaitsPayment({
   status,
   paymentStatus,
   heldUntil,
 }: Omit<PaidOrder, 'paymentMethod' | 'paidAt'>): boolean {
-  return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
+  return isPayableAt(status) && paymentStatus === 'pending' && heldUntil !== null
 }
 
 /** `arrived`: see `NewsOrder`. */

@@ -7,10 +7,14 @@ import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-type PolicyPanelProps = { readonly policies: ReadonlyMap<Policy, PolicyPage> }
+type PolicyPanelProps = {
+  readonly policies: ReadonlyMap<Policy, PolicyPage>
+  /** Where shoppers read the built-in accessibility statement; null if they see none, or one that was written. */
+  readonly builtInStatement: string | null
+}
 
 /** Which policies exist. One that does not begins with an outline. */
-export function PolicyPanel({ policies }: PolicyPanelProps) {
+export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
   return (
     <Panel title={adminText.policies}>
       <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
@@ -42,6 +46,14 @@ export function PolicyPanel({ policies }: PolicyPanelProps) {
           )
         })}
       </ul>
+      {builtInStatement !== null && (
+        <p className="mt-4 max-w-[72ch] text-base text-ink-2">
+          {adminText.builtInStatement}{' '}
+          <a href={builtInStatement} target="_blank" rel="noreferrer" className="text-link">
+            {adminText.readStatement}
+          </a>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -149,3 +149,9 @@ export const listAndMore = (names: string, more: number) => `${names} and ${more
 
 export const importNouns = { one: 'page', many: 'pages' }
 export const openPages = 'Open pages'
+
+// Below the policies
+
+export const builtInStatement =
+  'Until you publish an accessibility statement, shoppers read a built-in one, with what was measured.'
+export const readStatement = 'Read the built-in statement'

@@ -5,12 +5,12 @@ import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal
 import { formatDay } from '#app/lib/format/date.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import type { Id } from '#app/lib/id.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `refundDue`: the day by which it must be refunded. */
-export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string }
+/** `refundDue`: the day by which it must be refunded. `receiptId`: of the mail with its receipt, while it is stored. */
+export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; readonly receiptId: Id<'mail'> | null }
 
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
@@ -35,7 +35,7 @@ export function OrderWithdrawals({ orderId, withdrawals, onClosed }: OrderWithdr
 type WithdrawalProps = Omit<OrderWithdrawalsProps, 'withdrawals'> & { readonly withdrawal: DueWithdrawal }
 
 function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
-  const { name, createdAt, settledAt, refundDue, lines } = withdrawal
+  const { name, createdAt, settledAt, refundDue, receiptId, lines } = withdrawal
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium">
@@ -65,6 +65,14 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
         {adminText.received} <LocalTime at={createdAt} />
         {name && ` · ${name}`}
       </p>
+      {receiptId && (
+        <TextLink to={href('/admin/mails/:id', { id: receiptId })} className="text-base">
+          {adminText.viewReceipt}
+          <span className="sr-only">
+            {adminText.spokenWithdrawal} <LocalTime at={createdAt} />
+          </span>
+        </TextLink>
+      )}
       {settledAt === null && (
         <>
           <p className="mt-1 text-base">{adminText.refundBy(formatDay(refundDue))}</p>

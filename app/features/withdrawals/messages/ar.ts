@@ -44,3 +44,6 @@ export const receiptLine = (units: number, product: string, variant: string) =>
   `\u200f${units} × ${isolated(product)}، ${variant}`
 export const whatNext = 'الخطوات التالية'
 export const before = 'حالات العدول السابقة'
+
+// On the page of an order
+export const viewReceipt = 'عرض إشعار الاستلام'

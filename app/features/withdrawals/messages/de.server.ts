@@ -58,3 +58,30 @@ export const mail = {
   name: 'Dein Name',
   receivedAt: 'Eingegangen am',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',
+  unshipped: () =>
+    'Deine Bestellung ist noch nicht verschickt: Wir nehmen heraus, was du widerrufen hast. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.',
+  shipped: (day: string) =>
+    `Bitte schick die Teile bis spätestens ${day} zurück. Bei uns ist keine Zahlung eingegangen, also ist nichts zu erstatten.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Muster-Widerrufsformular',
+  lead: 'Du kannst stattdessen auch dieses Formular nutzen, auf Papier oder per E-Mail. Vorgeschrieben ist es nicht.',
+  hint: '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+  to: 'An',
+  declaration:
+    'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+  ordered: 'Bestellt am (*)/erhalten am (*)',
+  name: 'Name des/der Verbraucher(s)',
+  address: 'Anschrift des/der Verbraucher(s)',
+  signature: 'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+  date: 'Datum',
+  choice: '(*) Unzutreffendes streichen.',
+  print: 'Drucken',
+} as const

@@ -41,3 +41,6 @@ export const withdrawn = 'Widerrufen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Wie es weitergeht'
 export const before = 'Deine bisherigen Widerrufe'
+
+// On the page of an order
+export const viewReceipt = 'Eingangsbestätigung ansehen'

@@ -10,6 +10,7 @@ export const refundBy = (day: string) =>
 export const closeWithoutAReturn = 'Close without a return'
 export const spokenWithdrawal = ': withdrawal of'
 export const saving = 'Saving...'
+export const viewReceipt = 'View the receipt'
 export const withdrawalClosed = 'Withdrawal closed'
 
 // On the page of a product

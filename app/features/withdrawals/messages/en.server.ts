@@ -52,3 +52,30 @@ export const mail = {
   name: 'Your name',
   receivedAt: 'Received on',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Your order had not left yet, so it is cancelled. We have received no payment, so there is nothing to refund.',
+  unshipped: () =>
+    'Your order has not left yet: we take out what you withdrew from. We have received no payment, so there is nothing to refund.',
+  shipped: (day: string) =>
+    `Please send it back by ${day}. We have received no payment, so there is nothing to refund.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Model withdrawal form',
+  lead: 'You can use this form instead, on paper or by email. It is not obligatory.',
+  hint: '(complete and return this form only if you wish to withdraw from the contract)',
+  to: 'To',
+  declaration:
+    'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*)',
+  ordered: 'Ordered on (*)/received on (*)',
+  name: 'Name of consumer(s)',
+  address: 'Address of consumer(s)',
+  signature: 'Signature of consumer(s) (only if this form is notified on paper)',
+  date: 'Date',
+  choice: '(*) Delete as appropriate.',
+  print: 'Print',
+} as const

@@ -41,3 +41,6 @@ export const withdrawn = 'Withdrawn'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'What happens next'
 export const before = 'You withdrew before'
+
+// On the page of an order
+export const viewReceipt = 'View the receipt'

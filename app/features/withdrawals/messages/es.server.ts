@@ -54,3 +54,30 @@ export const mail = {
   name: 'Tu nombre y apellidos',
   receivedAt: 'Recibido el',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Tu pedido aún no había salido, así que queda cancelado. No hemos recibido ningún pago, así que no hay nada que reembolsar.',
+  unshipped: () =>
+    'Tu pedido aún no ha salido: quitamos los artículos de los que has desistido. No hemos recibido ningún pago, así que no hay nada que reembolsar.',
+  shipped: (day: string) =>
+    `Devuélvelo como muy tarde el ${day}. No hemos recibido ningún pago, así que no hay nada que reembolsar.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Modelo de formulario de desistimiento',
+  lead: 'También puedes usar este formulario, en papel o por correo electrónico. No es obligatorio.',
+  hint: '(solo debe cumplimentar y enviar el presente formulario si desea desistir del contrato)',
+  to: 'A la atención de',
+  declaration:
+    'Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de venta del siguiente bien (*)/prestación del siguiente servicio (*)',
+  ordered: 'Pedido el (*)/recibido el (*)',
+  name: 'Nombre del consumidor o de los consumidores',
+  address: 'Domicilio del consumidor o de los consumidores',
+  signature: 'Firma del consumidor o de los consumidores (solo si el presente formulario se presenta en papel)',
+  date: 'Fecha',
+  choice: '(*) Táchese lo que no proceda.',
+  print: 'Imprimir',
+} as const

@@ -41,3 +41,6 @@ export const withdrawn = 'Artículos de los que desistes'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Próximos pasos'
 export const before = 'Desistimientos anteriores'
+
+// On the page of an order
+export const viewReceipt = 'Ver el acuse de recibo'

@@ -58,3 +58,30 @@ export const mail = {
   name: 'Votre nom',
   receivedAt: 'Reçue le',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Votre commande n’était pas encore expédiée : elle est annulée. Nous n’avons reçu aucun paiement, il n’y a donc rien à rembourser.',
+  unshipped: () =>
+    'Votre commande n’est pas encore expédiée : nous en retirons les articles concernés. Nous n’avons reçu aucun paiement, il n’y a donc rien à rembourser.',
+  shipped: (day: string) =>
+    `Veuillez renvoyer les articles au plus tard le ${day}. Nous n’avons reçu aucun paiement, il n’y a donc rien à rembourser.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Modèle de formulaire de rétractation',
+  lead: 'Vous pouvez aussi utiliser ce formulaire, sur papier ou par e-mail. Ce n’est pas obligatoire.',
+  hint: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+  to: 'À l’attention de',
+  declaration:
+    'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de service (*) ci-dessous',
+  ordered: 'Commandé le (*)/reçu le (*)',
+  name: 'Nom du (des) consommateur(s)',
+  address: 'Adresse du (des) consommateur(s)',
+  signature: 'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)',
+  date: 'Date',
+  choice: '(*) Rayez la mention inutile.',
+  print: 'Imprimer',
+} as const

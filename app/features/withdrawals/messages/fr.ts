@@ -41,3 +41,6 @@ export const withdrawn = 'Articles concernés'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Prochaines étapes'
 export const before = 'Vos rétractations précédentes'
+
+// On the page of an order
+export const viewReceipt = 'Voir l’accusé de réception'

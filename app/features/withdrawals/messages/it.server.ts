@@ -56,3 +56,30 @@ export const mail = {
   name: 'Il tuo nome',
   receivedAt: 'Data di ricevimento',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Il tuo ordine non era ancora partito: è annullato. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
+  unshipped: () =>
+    'Il tuo ordine non è ancora partito: togliamo gli articoli per cui hai esercitato il recesso. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.',
+  shipped: (day: string) =>
+    `Spedisci indietro gli articoli entro ${on(day)}. Non abbiamo ricevuto alcun pagamento, quindi non c’è nulla da rimborsare.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Modulo di recesso tipo',
+  lead: 'In alternativa puoi usare questo modulo, su carta o via e-mail. Non è obbligatorio.',
+  hint: '(compilare e restituire il presente modulo solo se si desidera recedere dal contratto)',
+  to: 'Destinatario',
+  declaration:
+    'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni/servizi (*)',
+  ordered: 'Ordinato il (*)/ricevuto il (*)',
+  name: 'Nome del/dei consumatore(i)',
+  address: 'Indirizzo del/dei consumatore(i)',
+  signature: 'Firma del/dei consumatore(i) (solo se il presente modulo è notificato in versione cartacea)',
+  date: 'Data',
+  choice: '(*) Cancellare la dicitura inutile.',
+  print: 'Stampa',
+} as const

@@ -44,3 +44,6 @@ export const withdrawn = 'Articoli oggetto di recesso'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Che cosa succede ora'
 export const before = 'I tuoi recessi precedenti'
+
+// On the page of an order
+export const viewReceipt = 'Vedi l’avviso di ricevimento'

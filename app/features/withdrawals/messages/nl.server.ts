@@ -56,3 +56,30 @@ export const mail = {
   name: 'Je naam',
   receivedAt: 'Ontvangen op',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Je bestelling was nog niet verzonden en is nu geannuleerd. We hebben geen betaling ontvangen, dus er is niets terug te betalen.',
+  unshipped: () =>
+    'Je bestelling is nog niet verzonden: we halen eruit wat je hebt herroepen. We hebben geen betaling ontvangen, dus er is niets terug te betalen.',
+  shipped: (day: string) =>
+    `Stuur de items uiterlijk ${day} terug. We hebben geen betaling ontvangen, dus er is niets terug te betalen.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Modelformulier voor herroeping',
+  lead: 'Je kunt ook dit formulier gebruiken, op papier of per e-mail. Het hoeft niet.',
+  hint: '(dit formulier alleen invullen en terugzenden wanneer u de overeenkomst wilt herroepen)',
+  to: 'Aan',
+  declaration:
+    'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen/levering van de volgende dienst (*) herroep/herroepen (*)',
+  ordered: 'Besteld op (*)/ontvangen op (*)',
+  name: 'Naam/Namen consument(en)',
+  address: 'Adres consument(en)',
+  signature: 'Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend)',
+  date: 'Datum',
+  choice: '(*) Doorhalen wat niet van toepassing is.',
+  print: 'Afdrukken',
+} as const

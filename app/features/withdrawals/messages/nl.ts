@@ -41,3 +41,6 @@ export const withdrawn = 'Herroepen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Zo gaat het verder'
 export const before = 'Eerder herroepen'
+
+// On the page of an order
+export const viewReceipt = 'Ontvangstbevestiging bekijken'

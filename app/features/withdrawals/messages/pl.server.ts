@@ -55,3 +55,30 @@ export const mail = {
   name: 'Imię i nazwisko',
   receivedAt: 'Otrzymano',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'Zamówienie nie zostało jeszcze wysłane, więc zostało anulowane. Nie otrzymaliśmy żadnej wpłaty, więc nie ma czego zwracać.',
+  unshipped: () =>
+    'Zamówienie nie zostało jeszcze wysłane: usuniemy z niego to, czego dotyczy odstąpienie. Nie otrzymaliśmy żadnej wpłaty, więc nie ma czego zwracać.',
+  shipped: (day: string) =>
+    `Odeślij produkty najpóźniej ${day}. Nie otrzymaliśmy żadnej wpłaty, więc nie ma czego zwracać.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Wzór formularza odstąpienia od umowy',
+  lead: 'Możesz też skorzystać z tego formularza, na papierze lub e-mailem. Nie jest to obowiązkowe.',
+  hint: '(formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy)',
+  to: 'Adresat',
+  declaration:
+    'Ja/My (*) niniejszym informuję/informujemy (*) o moim/naszym (*) odstąpieniu od umowy sprzedaży następujących rzeczy (*)/o świadczenie następującej usługi (*)',
+  ordered: 'Data zawarcia umowy (*)/odbioru (*)',
+  name: 'Imię i nazwisko konsumenta(-ów)',
+  address: 'Adres konsumenta(-ów)',
+  signature: 'Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej)',
+  date: 'Data',
+  choice: '(*) Niepotrzebne skreślić.',
+  print: 'Drukuj',
+} as const

@@ -41,3 +41,6 @@ export const withdrawn = 'Produkty objęte odstąpieniem'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'Co dalej'
 export const before = 'Wcześniejsze odstąpienia od umowy'
+
+// On the page of an order
+export const viewReceipt = 'Zobacz potwierdzenie'

@@ -54,3 +54,30 @@ export const mail = {
   name: 'O seu nome',
   receivedAt: 'Recebida em',
 } as const
+
+// Of an order that was never paid
+export const nextUnpaid = {
+  cancelled:
+    'A sua encomenda ainda não tinha sido enviada, por isso fica cancelada. Não recebemos qualquer pagamento, por isso não há nada a reembolsar.',
+  unshipped: () =>
+    'A sua encomenda ainda não foi enviada: retiramos os artigos incluídos na retratação. Não recebemos qualquer pagamento, por isso não há nada a reembolsar.',
+  shipped: (day: string) =>
+    `Envie os artigos de volta até ${day}. Não recebemos qualquer pagamento, por isso não há nada a reembolsar.`,
+} as const
+
+// The words of Directive 2011/83/EU, Annex I (B)
+export const modelForm = {
+  title: 'Modelo de formulário de retratação',
+  lead: 'Também pode usar este formulário, em papel ou por e-mail. Não é obrigatório.',
+  hint: '(só deve preencher e devolver o presente formulário se quiser retratar-se do contrato)',
+  to: 'Para',
+  declaration:
+    'Pela presente comunico/comunicamos (*) que me retrato/nos retratamos (*) do meu/nosso (*) contrato de compra e venda relativo ao seguinte bem/para a prestação do seguinte serviço (*)',
+  ordered: 'Solicitado em (*)/recebido em (*)',
+  name: 'Nome do(s) consumidor(es)',
+  address: 'Endereço do(s) consumidor(es)',
+  signature: 'Assinatura do(s) consumidor(es) (só no caso de o presente formulário ser notificado em papel)',
+  date: 'Data',
+  choice: '(*) Riscar o que não interessa.',
+  print: 'Imprimir',
+} as const

@@ -41,3 +41,6 @@ export const withdrawn = 'Artigos incluídos na retratação'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
 export const whatNext = 'O que acontece a seguir'
 export const before = 'Retratações anteriores'
+
+// On the page of an order
+export const viewReceipt = 'Ver o aviso de receção'

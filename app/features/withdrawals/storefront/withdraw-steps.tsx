@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
+import type { ModelForm } from '#app/features/withdrawals/model-form.server.ts'
 import { ConfirmWithdrawal } from '#app/features/withdrawals/storefront/confirm-withdrawal.tsx'
 import { IdentifyOrder } from '#app/features/withdrawals/storefront/identify-order.tsx'
 import {
@@ -11,17 +12,20 @@ import {
 } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { Receipt } from '#app/features/withdrawals/storefront/withdrawal-receipt.tsx'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { Button } from '#app/ui/button.tsx'
 
 type WithdrawStepsProps = {
   readonly result: WithdrawResult | undefined
   /** The order of a link, which needs no first step. */
   readonly linked?: WithdrawalOrder
+  /** The model form, which the first step offers too. */
+  readonly form?: ModelForm
   /** Where to go from here. */
   readonly back: ReactNode
 }
 
 /** Identify, confirm, receipt: a step at a time, each also as a page without scripts. */
-export function WithdrawSteps({ result, linked, back }: WithdrawStepsProps) {
+export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps) {
   const isSending = useNavigation().state !== 'idle'
   const [latest, setLatest] = useState<WithdrawStep>()
   if (result && result.step !== 'failed' && result !== latest) setLatest(result)
@@ -29,7 +33,7 @@ export function WithdrawSteps({ result, linked, back }: WithdrawStepsProps) {
   const step = latest ?? (linked ? stepOf(linked, { name: linked.suggestedName }) : firstStep(failed?.typed))
   const heading = useStepFocus(step.step)
   return (
-    <div className="page pt-8 lg:pt-12">
+    <div className="withdraw-page page pt-8 lg:pt-12">
       {(linked || step.step !== 'identify') && back}
       <h1 ref={heading} tabIndex={-1} className="type-display mt-1 text-title">
         {step.step === 'received' ? withdrawalText.received : withdrawalText.title}
@@ -41,8 +45,11 @@ export function WithdrawSteps({ result, linked, back }: WithdrawStepsProps) {
       )}
       {step.step === 'identify' && (
         <>
-          <p className="mt-5 max-w-[62ch]">{withdrawalText.lead}</p>
-          <IdentifyOrder result={step} isSending={isSending} />
+          <div className="withdraw-online">
+            <p className="mt-5 max-w-[62ch]">{withdrawalText.lead}</p>
+            <IdentifyOrder result={step} isSending={isSending} />
+          </div>
+          {form && <ModelFormSection form={form} />}
         </>
       )}
       {step.step === 'confirm' && (
@@ -68,6 +75,28 @@ export function WithdrawSteps({ result, linked, back }: WithdrawStepsProps) {
       )}
       {step.step === 'imported' && <Refusal text={step.text} exemptions={[]} />}
     </div>
+  )
+}
+
+/** Printed alone: the heading of the page and its form stay on the screen. */
+function ModelFormSection({ form: { title, lead, lines, print } }: { readonly form: ModelForm }) {
+  return (
+    <section id="model-form" aria-labelledby="model-form-title" className="withdraw-model mt-8 max-w-[62ch]">
+      <h2 id="model-form-title" className="type-display text-sub">
+        {title}
+      </h2>
+      <p className="mt-2 text-base text-ink-2 print:hidden">{lead}</p>
+      <div className="withdraw-receipt mt-3">
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Button look="secondary" className="mt-3 no-js:hidden print:hidden" onClick={() => window.print()}>
+        {print}
+      </Button>
+    </section>
   )
 }
 

@@ -1,0 +1,27 @@
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
+
+type Seller = { readonly name: string; readonly address: string; readonly email: string }
+
+export type ModelForm = {
+  readonly title: string
+  /** That it may be used, but need not. */
+  readonly lead: string
+  /** The form, a line each, with the seller's name, address and email. */
+  readonly lines: readonly string[]
+  readonly print: string
+}
+
+/**
+ * The model withdrawal form in the current language, which consumers get with the contract (Directive 2011/83/EU, Art. 6(1)(h)
+ * and 8(7), Annex I (B)).
+ */
+export function modelForm({ name, address, email }: Seller): ModelForm {
+  const { title, lead, hint, to, print, ...texts } = serverWithdrawalText.modelForm
+  const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean)
+  const { declaration, ordered, signature, date, choice } = texts
+  const blanks = [declaration, ordered, texts.name, texts.address, signature, date]
+  return {
+    ...{ title, lead, print },
+    lines: [hint, `– ${to}:`, ...seller, ...blanks.map((blank) => `– ${blank}:`), choice],
+  }
+}
