@@ -4,6 +4,7 @@ import { cartText } from '#app/features/cart/cart-text.ts'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { storedPrice } from '#app/features/cart/stored-price.ts'
 import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
+import { colorName } from '#app/features/catalog/choice-names.ts'
 import { ShopperPrice } from '#app/features/catalog/storefront/product/product-price.tsx'
 import type { PagePrice } from '#app/features/prices/page-prices.ts'
 import { chargedApart } from '#app/features/prices/unit-price.ts'
@@ -108,20 +109,21 @@ export function AddToCart({
 
   const soldOut = soldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
   const label = buttonLabel(current, added > 0)
+  const shownColor = color ? colorName(color) : undefined
   return (
     <div className="mt-6">
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
-          <legend className="mb-2 text-base font-medium">{cartText.color(color?.name)}</legend>
+          <legend className="mb-2 text-base font-medium">{cartText.color(shownColor)}</legend>
           <div className="-ms-1.5 flex flex-wrap">
             {product.colors.map((option) => (
-              <label key={option.name} className="relative grid size-11 place-items-center" title={option.name}>
+              <label key={option.name} className="relative grid size-11 place-items-center" title={colorName(option)}>
                 <input
                   type="radio"
                   name="color"
                   value={option.name}
                   className="sr-only"
-                  aria-label={option.name}
+                  aria-label={colorName(option)}
                   checked={option.name === color?.name}
                   onChange={() => {
                     setMissing(null)
@@ -172,7 +174,7 @@ export function AddToCart({
       )}
       {children}
       <p role="status" className="text-base not-empty:min-h-5">
-        {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, color?.name)}
+        {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, shownColor)}
         <Stock current={current} />
         {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}
       </p>

@@ -1,3 +1,4 @@
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { type Market, type Shown, shownPrice } from '#app/features/markets/market.ts'
 import { fromUnits, type Money, money } from '#app/features/money/money.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
@@ -23,7 +24,7 @@ export type CartLine = {
   }
   readonly image: string | null
   readonly size: string
-  readonly color: { readonly name: string; readonly hex: string }
+  readonly color: ProductColor
   readonly quantity: number
   /** The link of a unit that is held for this shopper. */
   readonly hold?: string
@@ -160,7 +161,7 @@ function readLine(entry: unknown): CartLine | null {
   const { product, image, size, color, quantity, hold } = fieldsOf(entry)
   const { id, name, price, charged: storedCharge } = fieldsOf(product)
   const charged = readCharged(storedCharge)
-  const { name: colorName, hex } = fieldsOf(color)
+  const { name: colorName, hex, label } = fieldsOf(color)
   if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
   if (!isPrice(price)) return null
   if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
@@ -169,7 +170,7 @@ function readLine(entry: unknown): CartLine | null {
     product: { id, name, price, ...(charged && { charged }) },
     image: isText(image) ? image : null,
     size,
-    color: { name: colorName, hex },
+    color: { name: colorName, hex, ...(isText(label) && { label }) },
     quantity: Math.min(quantity, MAX_UNITS),
     ...(isText(hold) && { hold }),
   }

@@ -1,4 +1,10 @@
-export type ProductColor = { readonly name: string; readonly hex: string }
+export type ProductColor = {
+  /** By which variants, carts and orders know it. */
+  readonly name: string
+  readonly hex: string
+  /** Its name in the language of the page; without one, `name`. */
+  readonly label?: string
+}
 
 /** Width and height are the original's. */
 export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
@@ -8,3 +14,4 @@ export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 
 export const MAX_SEARCH_LENGTH = 100
+export const MAX_COLOR_NAME = 60

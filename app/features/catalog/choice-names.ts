@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 
 /** The name of a size in the current language: products without sizes have one that is ours. */
@@ -7,6 +7,13 @@ export function sizeName(size: string): string {
 }
 
 /** The name of a color in the current language: products without colors have one that is ours. */
-export function colorName(color: string): string {
-  return color === DEFAULT_COLOR.name ? catalogText.defaultColor : color
+export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>): string {
+  return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
+}
+
+type Colored = { readonly colors: readonly ProductColor[] }
+
+/** What the page calls a color of a product, given its name; undefined where it shows the name. */
+export function shownColorOf(product: Colored | undefined, color: string | null): string | undefined {
+  return product?.colors.find(({ name }) => name === color)?.label
 }

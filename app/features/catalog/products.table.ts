@@ -121,10 +121,11 @@ export const products = pgTable(
     index('products_featured')
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
-    index('products_search').using('gin', t.search),
-    index('products_name_search').using('gin', t.nameSearch),
-    index('products_translated_search').using('gin', t.translatedSearch),
-    index('products_translated_names').using('gin', t.translatedNames),
+    // Of active products alone: with the others, PostgreSQL would look up all active ones for each search.
+    index('products_search').using('gin', t.search).where(sql`${t.status} = 'active'`),
+    index('products_name_search').using('gin', t.nameSearch).where(sql`${t.status} = 'active'`),
+    index('products_translated_search').using('gin', t.translatedSearch).where(sql`${t.status} = 'active'`),
+    index('products_translated_names').using('gin', t.translatedNames).where(sql`${t.status} = 'active'`),
     index('products_sizes').using('gin', t.sizes),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),

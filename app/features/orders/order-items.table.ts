@@ -25,6 +25,7 @@ export const orderItems = pgTable(
     sku: text().notNull(),
     size: text().notNull(),
     color: text().notNull(),
+    shownColor: text(), // its name as the shopper saw it; null for `color`
     quantity: integer().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits().notNull(),

@@ -50,6 +50,7 @@ const line = {
   productName: 'Dress "Olive"',
   size: 'M',
   color: 'Olive',
+  shownColor: null,
   imageUrl: '/media/w_800,q_auto,f_auto/demo/olive.jpg',
   quantity: 2,
   backordered: 0,

@@ -41,7 +41,8 @@ type MailedOrder = Pick<
   | 'paymentFee'
   | 'paymentProvider'
 >
-type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'size' | 'color' | 'imageUrl' | 'backordered'>
+type MailedLine = SoldLine &
+  Pick<OrderItem, 'productName' | 'size' | 'color' | 'shownColor' | 'imageUrl' | 'backordered'>
 
 /** An invoice or credit note, which the order's page offers too. */
 export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }

@@ -1,7 +1,9 @@
 import { colorName, sizeName } from '#app/features/catalog/choice-names.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
+type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
+
 /** 'Size: M | Color: Olive' in the current language; stored lines have it in English. */
-export function shownVariant({ size, color }: { readonly size: string; readonly color: string }): string {
-  return orderText.variant(sizeName(size), colorName(color))
+export function shownVariant({ size, color, shownColor }: Choice): string {
+  return orderText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
 }

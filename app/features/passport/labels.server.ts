@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { labelOfColor, readColorNames } from '#app/features/colors/color-names.server.ts'
 import { careNames, careSymbolId } from '#app/features/materials/care.ts'
 import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import { fiberLines } from '#app/features/materials/fiber-lines.ts'
@@ -18,7 +19,7 @@ export type ProductLabels = NonNullable<Awaited<ReturnType<typeof readLabels>>>
 
 /** What the labels of a product say, in a language: one for each size and color. Null without the product. */
 export async function readLabels(db: Database, id: Id<'product'>, language: Language) {
-  const [[product], variants, { store_name }] = await Promise.all([
+  const [[product], variants, { store_name }, colorNames] = await Promise.all([
     db
       .select(pick(products, ['name', 'sku', 'sizes', 'fibers', 'hasAnimalParts', 'countryOfOrigin', ...careNames]))
       .from(products)
@@ -29,6 +30,7 @@ export async function readLabels(db: Database, id: Id<'product'>, language: Lang
       .where(eq(productVariants.productId, id))
       .orderBy(asc(productVariants.color)),
     readSettings(db),
+    readColorNames(db, language),
   ])
   if (!product) return null
   const { name, sku, sizes, fibers, hasAnimalParts, countryOfOrigin } = product
@@ -36,9 +38,10 @@ export async function readLabels(db: Database, id: Id<'product'>, language: Lang
   const sorted = variants.toSorted((a, b) => place(a.size) - place(b.size))
   const isGrid = sorted.some(({ size, color }) => size !== null || color !== null)
   const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
+  const inWords = (color: string | null) => color && (labelOfColor(color, colorNames) ?? color)
   return inLanguage(language, () => ({
     ...{ name, store: store_name, address: passportAddress(id) },
-    labels: isGrid ? sorted : own,
+    labels: isGrid ? sorted.map((label) => ({ ...label, color: inWords(label.color) })) : own,
     fibers: [...fiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
     madeIn: countryOfOrigin && materialsText.ofComponent(materialsText.madeIn, countryName(countryOfOrigin)),
     care: careNames.flatMap((name) => {

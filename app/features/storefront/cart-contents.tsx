@@ -152,7 +152,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         >
           {product.name}
         </Link>
-        <p className="text-sm text-ink-2">{shownVariant({ size, color: color.name })}</p>
+        <p className="text-sm text-ink-2">{shownVariant({ size, color: color.name, shownColor: color.label })}</p>
         <p className="text-base font-medium tabular-nums">
           {old && (
             <>

@@ -1,4 +1,5 @@
 import { gtinOf } from '#app/features/catalog/barcode.ts'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listedPrice } from '#app/features/prices/listed-price.ts'
 import type { OfferedVariant } from '#app/features/seo/structured-data.ts'
@@ -18,7 +19,7 @@ export function variantOffers(product: FoundProduct, page: ProductPageData, card
       const own = shown.variants.find((one) => one.size === size && one.color === color)
       const { price, prior } = listedPrice(own?.unit ?? shown.unit, product, variant, cards)
       return {
-        ...{ size, color, gtin: barcode && gtinOf(barcode), price, prior },
+        ...{ size, color: shownColorOf(product, color) ?? color, gtin: barcode && gtinOf(barcode), price, prior },
         availability: availabilityOf(stock, cards),
       }
     })

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
@@ -35,6 +36,7 @@ const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
   product: { table: products },
   category: { table: categories },
   collection: { table: collections },
+  color: { table: facetValues, where: sql`${facetValues.kind} = 'color'` },
   page: { table: pages },
   announcement: { table: announcements },
   'size-guide': { table: sizeGuides },

@@ -284,6 +284,14 @@ const CHANGES: readonly {
     change: (isBack) => store.db.update(sizeGuides).set({ note: isBack ? 'Measure over underwear' : 'Measure twice' }),
   },
   {
+    kind: 'color',
+    subject: () => subjectId('color', 'midnight'),
+    field: 'name',
+    // As a product that is saved later spells it
+    change: (isBack) =>
+      store.db.update(products).set({ colors: [{ name: isBack ? 'Midnight' : 'MIDNIGHT', hex: '#101030' }] }),
+  },
+  {
     kind: 'product-image',
     subject: () => image,
     field: 'alt',
@@ -327,6 +335,7 @@ test.each([
   ['pickup-point', () => point, 'name', ['settings']],
   ['market', () => marketId, 'orderButton', ['settings']],
   ['size-guide', () => guide, 'name', ['size-guides']],
+  ['color', () => subjectId('color', 'midnight'), 'name', ['settings']],
   ['product-image', () => image, 'alt', [`product:`]],
 ] as const)('a text of %s invalidates the pages that show it', async (kind, subject, field, tags) => {
   await store.db.execute(sql`delete from page_changes`)

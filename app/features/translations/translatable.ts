@@ -3,6 +3,7 @@ import {
   MAX_DESCRIPTION,
 } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
+import { MAX_COLOR_NAME } from '#app/features/catalog/catalog.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
 import { type FieldName, fieldLabel, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { SECTION_TEXTS } from '#app/features/homepage/sections/section-texts.ts'
@@ -94,6 +95,10 @@ const KINDS = {
       ...SEO,
     },
   },
+  color: {
+    nameField: 'name',
+    fields: { name: line('name', MAX_COLOR_NAME) },
+  },
   page: {
     nameField: 'title',
     fields: {
@@ -147,6 +152,7 @@ export const TRANSLATABLE_KINDS = [
   'product',
   'category',
   'collection',
+  'color',
   'page',
   'announcement',
   'menu-link',

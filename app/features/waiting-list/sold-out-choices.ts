@@ -17,7 +17,9 @@ export function soldOutChoices(
 ): readonly Choice[] {
   const sizes = product.sizes.length > 0 ? product.sizes : [ONE_SIZE]
   const colors = product.colors.length > 0 ? product.colors : [DEFAULT_COLOR]
-  const choices = colors.flatMap(({ name: color }) => sizes.map((size) => ({ size, color })))
+  const choices = colors.flatMap(({ name: color, label }) =>
+    sizes.map((size) => ({ size, color, ...(label && { shownColor: label }) })),
+  )
   return choices.filter((choice) => {
     const isOffered = !product.stockByVariant || variants.some((variant) => matchesChoice(variant, choice))
     return isOffered && !availability(product, variants, settings, choice).canOrder

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { storeConsentText } from '#app/features/newsletter/store-consent.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { applyStockChanges, holdForWaiting } from '#app/features/stock/change-stock.server.ts'
 import { findVariant, type LockedStock, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
 import { availability, hasOption } from '#app/features/stock/stock.ts'
 import type { Choice } from '#app/features/waiting-list/choice-name.ts'
+import { findWaitedFor } from '#app/features/waiting-list/find-waited-for.server.ts'
 import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
@@ -27,6 +28,8 @@ type Joining = Choice & {
   readonly productId: Id<'product'>
   readonly email: string
   readonly locale: { readonly marketId: Id<'market'> | null; readonly language: string }
+  /** Of the locale; default: the primary one. */
+  readonly prefix?: string
 }
 
 /** Why nobody can join; 'available': it can be ordered. */
@@ -38,16 +41,13 @@ export type JoinRefusal = 'off' | 'gone' | 'available'
  */
 export async function joinWaitingList(
   db: Database,
-  { productId, size, color, email, locale }: Joining,
+  { productId, size, color, email, locale, prefix = '' }: Joining,
   now = new Date(),
 ): Promise<'joined' | JoinRefusal> {
   return await withTx(db, async (tx) => {
     const settings = await readSettings(tx)
     if (!hasWaitingList(settings)) return 'off'
-    const [product] = await tx
-      .select(pick(products, ['name', 'sizes', 'colors', 'stockByVariant', 'stockQuantity']))
-      .from(products)
-      .where(and(eq(products.id, productId), publicProduct()))
+    const product = await findWaitedFor(tx, productId, prefix)
     if (!product || !hasOption(product, { size, color })) return 'gone'
     const variants = await listVariants(tx, [productId])
     if (!findVariant(variants, { productId, size, color })) return 'gone'
@@ -64,6 +64,7 @@ export async function joinWaitingList(
       color,
       ...locale,
       createdAt: now,
+      shownColor: shownColorOf(product, color) ?? null,
     }
     const [added] = await tx.insert(waitingList).values(entry).onConflictDoNothing().returning()
     const unconfirmed = added ?? (await findUnconfirmed(tx, { productId, size, color, email }))
@@ -77,7 +78,7 @@ function joiningWords(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
 
-async function findUnconfirmed(tx: Database, { productId, size, color, email }: Omit<Joining, 'locale'>) {
+async function findUnconfirmed(tx: Database, { productId, size, color, email }: Omit<Joining, 'locale' | 'prefix'>) {
   const [entry] = await tx
     .select()
     .from(waitingList)

@@ -20,6 +20,7 @@ export const waitingList = pgTable(
     productName: text().notNull(),
     size: text().notNull(),
     color: text().notNull(),
+    shownColor: text(), // its name in the language of the entry; null for `color`
     /** The locale in which it was written; without a foreign key, as in orders. */
     marketId: idOf<'market'>(),
     language: text().notNull(),

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { labelOfColor } from '#app/features/colors/color-names.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -18,12 +19,14 @@ import { translationInput } from '#app/features/translations/admin/translation-i
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
 import { fieldsOfKind, findKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import type { Texts } from '#app/features/translations/translations.table.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
@@ -48,7 +51,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!translation) throw notFound(missing())
   const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
-  return { subject, translation, history: ofLanguage }
+  return { subject, translation, history: ofLanguage, ownWord: ownWordFor(subject, translation.original) }
+}
+
+/** What shoppers see of a color without a translation; undefined for the original. */
+function ownWordFor({ kind, language }: Subject, { name }: Texts): string | undefined {
+  return kind === 'color' && name ? inLanguage(language, () => labelOfColor(name, {})) : undefined
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -74,6 +82,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
   product: (id) => href('/admin/products/edit/:id', { id }),
   category: (id) => href('/admin/categories/edit/:id', { id }),
   collection: (id) => href('/admin/collections/edit/:id', { id }),
+  color: () => href('/admin/products'),
   page: (id) => href('/admin/pages/edit/:id', { id }),
   announcement: () => href('/admin/announcements'),
   'menu-link': () => href('/admin/menus'),
@@ -88,7 +97,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
 }
 
 export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {
-  const { subject, translation, history } = loaderData
+  const { subject, translation, history, ownWord } = loaderData
   const { kind, id, language, original } = subject
   const labels = Object.fromEntries(fieldsOfKind(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
   return (
@@ -100,6 +109,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
         key={`${language} ${id}`}
         kind={kind}
         translation={translation}
+        ownWord={ownWord}
         languages={{ original, own: language }}
         languageName={languageName(language) || language}
         result={actionData && 'outcome' in actionData ? actionData : undefined}

@@ -20,9 +20,9 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { Route } from './+types/waiting-join'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
-  const page = id && (await findJoinPage(db, id))
+  const page = id && (await findJoinPage(db, id, context.get(localePrefix)))
   if (!page) throw notFound(storefrontText.productNotFound)
   return page
 }
@@ -40,8 +40,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!productId) return refuse({ '': waitingText.refusals.gone }, 404)
   const { email, choice } = input.value
   if (await mayWriteTo(db, email)) {
-    const locale = await localeOf(context.get(localePrefix))
-    const outcome = await joinWaitingList(db, { productId, ...choice, email, locale })
+    const prefix = context.get(localePrefix)
+    const locale = await localeOf(prefix)
+    const outcome = await joinWaitingList(db, { productId, ...choice, email, locale, prefix })
     if (outcome !== 'joined') return refuse({ '': waitingText.refusals[outcome] }, 409)
   }
   return data<JoinResult>({ joined: email })

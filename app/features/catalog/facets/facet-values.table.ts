@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#app/platform/db/columns.ts'
 
 export const VALUE_KINDS = ['size', 'color'] as const
@@ -8,6 +8,10 @@ export const VALUE_KINDS = ['size', 'color'] as const
 export const facetValues = pgTable(
   'facet_values',
   {
+    /** The subject of its translations. */
+    id: uuid()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`subject_id(${facetValues.kind}, ${facetValues.key})`),
     kind: text({ enum: VALUE_KINDS }).notNull(),
     key: text().notNull(),
     name: text().notNull(),

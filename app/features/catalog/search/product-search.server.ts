@@ -1,6 +1,7 @@
-import { and, count, ilike, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, ilike, like, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search/search-words.table.ts'
 import {
   foldedTerms,
@@ -11,6 +12,7 @@ import {
   slugsNamed,
   wordQuery,
 } from '#app/features/catalog/search/search-words.ts'
+import { type ColorNames, colorsCalled, wordsOfColors } from '#app/features/colors/color-names.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -29,14 +31,16 @@ export type ProductSearch = {
 /** `language`: of the texts that are searched with the originals. */
 type SearchOptions = {
   readonly categories?: readonly CategoryName[]
-  readonly language?: string | null
+  readonly language?: string | null | undefined
+  /** Of the same language. */
+  readonly colorNames?: ColorNames | undefined
   readonly correctedText?: string | null
 }
 
-/** Requires each word whole, as a prefix or as a size, or a prefix of the SKU. Null without letters and digits. */
+/** Requires each word whole, as a prefix, a size or a color, or a prefix of the SKU. Null without letters and digits. */
 export function buildSearch(
   text: string,
-  { categories = [], language = null, correctedText = null }: SearchOptions = {},
+  { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
 ): ProductSearch | null {
   const all = searchWords(text)
   if (all.length === 0) return null
@@ -44,17 +48,30 @@ export function buildSearch(
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
   const folded = language === null ? [] : foldedTerms(text).filter((word) => others.length === 0 || !isSize(word))
-  const translated = (options?: { readonly exact: true }): Translated => {
-    return language === null || folded.length === 0 ? null : { language, query: wordQuery(folded, options) }
+  const translatedOf = (terms: readonly string[], options?: { readonly exact: true }): Translated => {
+    return language === null || terms.length === 0 ? null : { language, query: wordQuery(terms, options) }
   }
+  const translated = (options?: { readonly exact: true }) => translatedOf(folded, options)
   const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
-  const anywhere = wordQuery(words, { slugs: slugsNamed(words, categories) })
+  const called = colorsCalled(others, colorNames)
+  const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
+  const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
+  // Originals have the color, while translations have the other words: each is looked up by itself
+  const inColor = ({ word, terms }: (typeof colors)[number]) =>
+    found('search', wordQuery([word], { slugs: called }), translatedOf(terms))
+  const plain = words.filter((word) => !called.has(word))
+  const anywhere = wordQuery(plain, { slugs: slugsNamed(plain, categories) })
+  const plainTranslated = translatedOf(folded.filter((term) => !isColor(term)))
   const matching =
-    sizes.length === 0
-      ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, translated())
+    sizes.length + colors.length === 0
+      ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, plainTranslated)
       : anyOf(
           sku !== null && contains(products.search, sku),
-          allOf(others.length > 0 && found('search', anywhere, translated()), ...sizes.map(inSize)),
+          allOf(
+            others.length > colors.length && found('search', anywhere, plainTranslated),
+            ...colors.map(inColor),
+            ...sizes.map(inSize),
+          ),
         )
   const sized = sizes.length > 0 && matching // without sizes, a match in the name is a match
   const nameExact = found('nameSearch', exact, translated({ exact: true }))
@@ -94,31 +111,55 @@ function namesIn(language: string | null): SQL {
   return language === null ? sql`${products.nameSearch}` : sql`${products.nameSearch} || ${products.translatedNames}`
 }
 
-/** The search if nothing in `scope` matches: parts of names and SKUs, else with typing errors corrected; or null. */
-export async function searchFallback(
+/**
+ * The searches of a text, each for when nothing matches the ones before: its words, parts of names and SKUs, and words with
+ * typing errors corrected.
+ */
+export async function* searchesOf(
   db: Database,
   text: string,
-  scope: SQL,
-  options: Pick<SearchOptions, 'categories' | 'language'>,
-): Promise<ProductSearch | null> {
+  options: Omit<SearchOptions, 'correctedText'>,
+): AsyncGenerator<ProductSearch> {
   const search = buildSearch(text, options)
-  if (!search || (await hasMatch(db, allOf(scope, search.matching)))) return null
-  const part = partOf(text, options.language ?? null)
-  if (part && (await hasMatch(db, allOf(scope, part))))
-    return { matching: part, tiers: [part], tierOf: null, names: namesIn(null), correctedText: null }
-  const corrected = await correctText(db, searchWords(text))
-  return corrected ? buildSearch(corrected, { ...options, correctedText: corrected }) : null
+  if (!search) return
+  yield search
+  const part = await partOf(db, text, options.language ?? null)
+  if (part) yield { matching: part, tiers: [part], tierOf: null, names: namesIn(null), correctedText: null }
+  const correctedText = await correctText(db, searchWords(text), options.colorNames)
+  const corrected = correctedText && buildSearch(correctedText, { ...options, correctedText })
+  if (corrected) yield corrected
 }
 
 /** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */
-function partOf(text: string, language: string | null): SQL | null {
+async function partOf(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = likePattern(text)
+  const inSku = ilike(products.sku, pattern)
+  const words = await listWordsWith(db, text)
+  if (words) {
+    const query = words.map((word) => `'${word}'`).join(' | ')
+    return anyOf(found('nameSearch', query, language === null ? null : { language, query }), inSku)
+  }
   const translated =
     language !== null &&
     sql`${products.id} = any(array(select t.subject_id from ${translations} t
       where t.kind = 'product' and t.language = ${language} and t.name ilike ${pattern}))`
-  return anyOf(ilike(products.name, pattern), ilike(products.sku, pattern), translated)
+  return anyOf(ilike(products.name, pattern), inSku, translated)
+}
+
+const MAX_WORDS_WITH = 100
+
+/** The words of products that contain a text: far fewer than names with it. Null for several words, none, or too many. */
+async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
+  if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
+  const { word } = knownWords
+  const terms = new Set([...searchWords(text), ...foldedTerms(text)])
+  const rows = await db
+    .select({ word })
+    .from(knownWords)
+    .where(or(...[...terms].map((term) => like(word, `%${term}%`))))
+    .limit(MAX_WORDS_WITH + 1)
+  return rows.length > 0 && rows.length <= MAX_WORDS_WITH ? rows.map((row) => row.word) : null
 }
 
 function contains(column: SQLWrapper, query: string): SQL {
@@ -141,8 +182,13 @@ function anyOf(...conditions: readonly Condition[]): SQL {
 }
 
 /** Counts, because for a single row PostgreSQL scans products in order, all of them if none matches. */
-async function hasMatch(db: Database, condition: SQL): Promise<boolean> {
-  const some = db.select({ id: products.id }).from(products).where(condition).limit(10_000).as('some')
+export async function hasMatch(db: Database, { matching }: ProductSearch): Promise<boolean> {
+  const some = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(publicProduct(), matching))
+    .limit(10_000)
+    .as('some')
   const [counted] = await db.select({ total: count() }).from(some)
   return (counted?.total ?? 0) > 0
 }
@@ -150,7 +196,11 @@ async function hasMatch(db: Database, condition: SQL): Promise<boolean> {
 const MAX_CANDIDATES = 500
 
 /** Returns null if no word is unknown or none is near. */
-async function correctText(db: Database, words: readonly string[]): Promise<string | null> {
+async function correctText(
+  db: Database,
+  words: readonly string[],
+  colorNames: ColorNames | undefined,
+): Promise<string | null> {
   const { word, nearby } = knownWords
   const { rows } = await db.execute<{ typed: string; candidates: string[] }>(sql`
     select typed, array(
@@ -162,7 +212,12 @@ async function correctText(db: Database, words: readonly string[]): Promise<stri
     ) as candidates
     from unnest(${sql.param(words)}::text[]) typed
     where not exists (select from ${knownWords} where ${word} like typed || '%')`)
-  const nearest = new Map(rows.map(({ typed, candidates }) => [typed, nearestWord(typed, candidates)]))
+  const ofColors = wordsOfColors(colorNames)
+  const colors = colorsCalled(words, colorNames)
+  const unknown = rows.filter(({ typed }) => !colors.has(typed))
+  const nearest = new Map(
+    unknown.map(({ typed, candidates }) => [typed, nearestWord(typed, [...candidates, ...ofColors])]),
+  )
   const corrected = words.map((typed) => nearest.get(typed) ?? typed).join(' ')
   return corrected === words.join(' ') ? null : corrected
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** For correcting typing errors. Triggers on `products` add words; unused ones stay. */
+/** For correcting typing errors and finding parts of words. Triggers on `products` add words; unused ones stay. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -12,5 +12,8 @@ export const searchWords = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql`one_letter_less(${searchWords.word})`),
   },
-  (t) => [index('search_words_nearby').using('gin', t.nearby)],
+  (t) => [
+    index('search_words_nearby').using('gin', t.nearby),
+    index('search_words_trigram').using('gin', t.word.op('gin_trgm_ops')),
+  ],
 )

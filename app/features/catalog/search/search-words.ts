@@ -5,9 +5,9 @@ const MAX_WORDS = 8
 /** The s in "women's" is no size. */
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
-/** Returns the words of a text, normalized like `search_text` in the migrations: lower case, no accents. */
+/** Returns the first words of a text that is searched for, each once. */
 export function searchWords(text: string): string[] {
-  return [...new Set(allWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
+  return [...new Set(plainWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
 
 /** Strokes through letters, which do not separate as accents do, and a letter that Arabic ends with in two ways. */
@@ -28,7 +28,8 @@ export function foldedTerms(text: string): string[] {
   return [...new Set(words.map((word) => word.replace(ARTICLE, '')))].slice(0, MAX_WORDS)
 }
 
-function allWords(text: string): readonly string[] {
+/** All words of a text, normalized like `search_text` in the migrations: lower case, no accents. */
+export function plainWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
@@ -55,7 +56,9 @@ export function slugsNamed(
 ): ReadonlyMap<string, readonly string[]> {
   const named = words.map((word) => {
     const isMeant = (other: string) => other === word || (word.length > 1 && other.startsWith(word))
-    const found = categories.filter(({ slug, name }) => allWords(name).some(isMeant) && !slug.split('-').some(isMeant))
+    const found = categories.filter(
+      ({ slug, name }) => plainWords(name).some(isMeant) && !slug.split('-').some(isMeant),
+    )
     return [word, found.map(({ slug }) => slug)] as const
   })
   return new Map(named)
@@ -63,7 +66,7 @@ export function slugsNamed(
 
 /** Returns a `tsquery` for SKUs with this beginning, whatever its punctuation; null if the text looks like none. */
 export function skuQuery(text: string): string | null {
-  const bare = allWords(text).join('')
+  const bare = plainWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
 }
 

@@ -1,3 +1,4 @@
+import type { ColorNames } from '#app/features/colors/color-names.server.ts'
 import { showsRule } from '#app/features/law/law-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -19,6 +20,8 @@ export type CardSettings = StockSettings &
     readonly showsUnitPrice?: boolean
     /** Of the texts; default: that of the originals. */
     readonly language?: string | null
+    /** Of the same language. */
+    readonly colorNames?: ColorNames
   }
 
 /** `locales`: all open ones, the primary one first. */

@@ -12,7 +12,8 @@ export type ProductCardData = {
   /** `price` is the lowest of several. */
   readonly pricesVary?: true
   readonly images: readonly Image[]
-  readonly colors: readonly ProductColor[]
+  /** With their names as shown. */
+  readonly colors: readonly Pick<ProductColor, 'name' | 'hex'>[]
   readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
   /** The category and the keys of sizes that can be bought, as 'dresses s m'. Not of products without sizes. */

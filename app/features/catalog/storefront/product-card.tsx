@@ -95,7 +95,7 @@ function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
       <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
       <svg viewBox={`0 0 ${shown.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
         {shown.map(({ name, hex }, at) => (
-          <circle key={name} cx={7 + at * DOT_STEP} cy="7" r="6.5" fill={hex} />
+          <circle key={`${name} ${hex}`} cx={7 + at * DOT_STEP} cy="7" r="6.5" fill={hex} />
         ))}
       </svg>
       {colors.length > MAX_DOTS && (

@@ -8,6 +8,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { labelOfColor } from '#app/features/colors/color-names.server.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { priorInMarket, priorOfStorePrice } from '#app/features/prices/announced-in-lists.server.ts'
 import { announced } from '#app/features/prices/announced-price.ts'
@@ -152,7 +153,11 @@ type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>>
 }
 
 export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
-  const { id, name, colors, alt } = row
+  const { id, name, alt } = row
+  const colors = row.colors.map((color) => ({
+    ...color,
+    name: labelOfColor(color.name, settings.colorNames) ?? color.name,
+  }))
   const [first, ...others] = row.images
   const images = first && alt ? [{ ...first, alt }, ...others] : row.images
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders

@@ -7,6 +7,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { labelled } from '#app/features/colors/color-names.server.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import { nearestGuide } from '#app/features/size-guides/size-guides.server.ts'
 import {
@@ -114,6 +115,7 @@ async function findPage(
   return {
     ...product,
     ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
+    colors: labelled(product.colors, settings.colorNames),
     images,
     variants,
   }

@@ -10,6 +10,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
 import { type CardSettings, cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ListSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
+import { type ColorNames, colorNamesIn } from '#app/features/colors/color-names.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
@@ -80,6 +81,8 @@ type Stored = {
   readonly menus: unknown
   /** Of the labels of its links, for `menusFrom`. */
   readonly menuTexts: TextsBySubject
+  /** In the language of the locale. */
+  readonly colorNames: ColorNames
   /** `storedAnnouncement` */
   readonly announcement: unknown
   /** What shoppers find of the targets that menus and announcement name by id. */
@@ -88,7 +91,7 @@ type Stored = {
   readonly locales: readonly Locale[]
 }
 
-export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
+export type Storefront = Omit<Stored, 'shipping' | 'taxes' | 'colorNames'> & {
   /** The one in the request's URL. */
   readonly locale: Locale
   readonly market: Market
@@ -141,6 +144,7 @@ function selectStored(language: SQL | null): SQL {
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies,
     ${storedMenus} as menus, ${allTextsOf('menu-link', language)} as "menuTexts",
+    ${colorNamesIn(language)} as "colorNames",
     ${textsOf('store-texts', STORE_TEXTS, language)} as "storeTexts",
     ${storedAnnouncement(language)} as announcement, ${storedTargets(language)} as targets`
 }
@@ -163,7 +167,10 @@ type Row = {
   shipping: string
   taxes: string
   brand: string | null
-} & Pick<Stored, 'collections' | 'categories' | 'policies' | 'menus' | 'menuTexts' | 'announcement' | 'targets'>
+} & Pick<
+  Stored,
+  'collections' | 'categories' | 'policies' | 'menus' | 'menuTexts' | 'colorNames' | 'announcement' | 'targets'
+>
 
 /** The part that is the same in all locales of a language; `prefix`: of one of them. */
 export const readStored = coalesce(async (db, prefix: string): Promise<Stored> => {
@@ -200,7 +207,7 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
-  const cards = cardSettings(settings, locale, stored.locales)
+  const cards = { ...cardSettings(settings, locale, stored.locales), colorNames: stored.colorNames }
   const hasWithdrawal = appliesIn('withdrawal', locale.market)
   return {
     ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries },

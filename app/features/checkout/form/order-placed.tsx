@@ -49,7 +49,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
                 <span>
                   <span className="font-medium">{line.product.name}</span>
                   <span className="block text-sm text-ink-2">
-                    {shownVariant({ size: line.size, color: line.color.name })}
+                    {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
                   </span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>

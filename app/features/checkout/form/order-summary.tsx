@@ -93,7 +93,9 @@ function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLin
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
-        <p className="text-sm text-ink-2">{shownVariant({ size: line.size, color: line.color.name })}</p>
+        <p className="text-sm text-ink-2">
+          {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
+        </p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
         <p className="text-sm text-ink-2 empty:hidden">{current?.note}</p>
         <p className="text-sm text-ink-2 empty:hidden">{current?.product?.exemption}</p>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
@@ -9,7 +10,7 @@ import { lawText } from '#app/features/law/law-text.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/features/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
-import { variantName } from '#app/features/orders/order.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { announced } from '#app/features/prices/announced-price.ts'
 import { findPrice, type StoredPrice } from '#app/features/prices/unit-price.ts'
@@ -20,9 +21,9 @@ import { runningVersion } from '#app/platform/running-version.server.ts'
 
 type Shown = {
   readonly lines: readonly OrderLine[]
-  readonly locked: Pick<LockedStock, 'products' | 'variants'> & { readonly prices: readonly StoredPrice[] }
+  readonly locked: Pick<LockedStock, 'variants'> & { readonly prices: readonly StoredPrice[] }
   readonly quote: Quote
-  readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies'>
+  readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
   /** Of the locale. */
   readonly prefix: string
 }
@@ -30,7 +31,7 @@ type Shown = {
 /** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
 export function evidenceOf(
   orderId: Id<'order'>,
-  { lines, locked, quote, snapshot: { settings, policies }, prefix }: Shown,
+  { lines, locked, quote, snapshot: { settings, policies, products }, prefix }: Shown,
 ): typeof orderEvidence.$inferInsert {
   const { locale, needsPrior, rules } = settings
   const { market } = locale
@@ -45,7 +46,7 @@ export function evidenceOf(
     chargedCurrency: market.currency,
     lines: lines.flatMap((line, position) => {
       const cost = quote.lines[position]
-      const product = locked.products.find(({ id }) => id === line.productId)
+      const product = products.find(({ id }) => id === line.productId)
       const variant = findVariant(locked.variants, line)
       const row = variant && findPrice(locked.prices, variant)
       if (!cost || !product || !row) return []
@@ -53,7 +54,7 @@ export function evidenceOf(
       return [
         {
           product: product.name,
-          variant: variantName(line.size, line.color),
+          variant: shownVariant({ ...line, shownColor: shownColorOf(product, line.color) }),
           quantity: cost.quantity,
           shownPrice: cost.shownPrice,
           price: cost.price,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
@@ -32,6 +33,7 @@ export function newItems(
 ): NewItem[] {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
+    const asShown = shown.products.find(({ id }) => id === line.productId)
     const variant = findVariant(variants, line)
     const cost = quote.lines[position]
     const allocation = allocations[position]
@@ -44,12 +46,13 @@ export function newItems(
         productId: product.id,
         deletedProductId: null,
         variantId: variant.id,
-        productName: shown.products.find(({ id }) => id === line.productId)?.name ?? product.name,
+        productName: asShown?.name ?? product.name,
         variantName: variantName(line.size, line.color),
         imageUrl: imageOfChoice(shown.images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,
+        shownColor: shownColorOf(asShown, line.color) ?? null,
         quantity: line.quantity,
         currency: cost.price.currency,
         price: cost.price.minor,

@@ -32,6 +32,8 @@ export type FreshLine = {
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
+    /** Of the color, in the language of the page; without one, its name. */
+    readonly colorLabel?: string
     /** In the store currency. */
     readonly price: Money
     /** Null if it is the conversion of `price`, which lists show. */

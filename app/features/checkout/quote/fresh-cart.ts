@@ -48,7 +48,13 @@ export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number 
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
     const now = freshLineOf(fresh, line)?.product
-    return now ? { ...line, product: { id: line.product.id, name: now.name, ...storedPrice(now) } } : line
+    if (!now) return line
+    const { name, hex } = line.color
+    return {
+      ...line,
+      product: { id: line.product.id, name: now.name, ...storedPrice(now) },
+      color: { name, hex, ...(now.colorLabel && { label: now.colorLabel }) },
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
@@ -166,6 +167,7 @@ function freshLine(
   share: Allocation & { readonly quantity: number },
   { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {
+  const colorLabel = shownColorOf(found?.product, color)
   const exemption = found && hasWithdrawal ? exemptionOf(found.product.withdrawal) : null
   return {
     productId,
@@ -176,6 +178,7 @@ function freshLine(
     ...(found?.note && { note: found.note }),
     product: found && {
       name: found.product.name,
+      ...(colorLabel && { colorLabel }),
       price: found.unit.storePrice,
       charged: chargedApart(found.unit, market),
       onBackorder: share.backordered > 0,

@@ -10,6 +10,7 @@ import {
   type TermsOf,
   termsFrom,
 } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { type ColorNames, colorNamesIn, labelled } from '#app/features/colors/color-names.server.ts'
 import type { ShownPolicy } from '#app/features/orders/evidence/evidence.ts'
 import { shownPolicies } from '#app/features/orders/evidence/shown-policies.server.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
@@ -44,7 +45,11 @@ export type PricingSnapshot = {
 type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
 
 type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
-  StoredTerms & { readonly prices: readonly PriceInMarket[]; readonly look: string | null }
+  StoredTerms & {
+    readonly prices: readonly PriceInMarket[]
+    readonly look: string | null
+    readonly colorNames: ColorNames
+  }
 
 export type LinkedHold = Hold & { readonly link: string }
 
@@ -59,13 +64,14 @@ export async function readPricingSnapshot(
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { id, name: original } = products
-  const name = translated('product', 'name', { id, original }, languageBelow(termsOf.prefix))
+  const language = languageBelow(termsOf.prefix)
+  const name = translated('product', 'name', { id, original }, language)
   const { rows } = await db.execute<Row>(sql`
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       case when ${key}::uuid is null then '[]' else ${shownPolicies} end as policies,
-      ${storedTerms}, ${publishedLook} as look,
+      ${storedTerms}, ${publishedLook} as look, ${colorNamesIn(language)} as "colorNames",
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')
         from ${products} where id = ${ids}) as products,
@@ -84,8 +90,9 @@ export async function readPricingSnapshot(
           and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const { settings, markets, shipping, taxes, payments, prices, look, ...snapshot } = pricingSnapshot
+  const { settings, markets, shipping, taxes, payments, prices, look, colorNames, ...snapshot } = pricingSnapshot
   const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
   const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
-  return { ...snapshot, settings: terms, prices: own, look: lookFrom(look) }
+  const shown = snapshot.products.map((product) => ({ ...product, colors: labelled(product.colors, colorNames) }))
+  return { ...snapshot, products: shown, settings: terms, prices: own, look: lookFrom(look) }
 }

@@ -51,7 +51,7 @@ export function PackingSlip({ order, items, sender, shippingLines, passports }: 
 }
 
 function Line({ item, passport }: { item: OrderItem; passport: string | undefined }) {
-  const { imageUrl, productName, sku, size, color, quantity, backordered } = item
+  const { imageUrl, productName, sku, size, color, shownColor, quantity, backordered } = item
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <td className="py-3">
@@ -83,7 +83,8 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
       </th>
       <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
         {size !== ONE_SIZE && <span className="block">{size}</span>}
-        {color !== DEFAULT_COLOR.name && <span className="block">{color}</span>}
+        {color !== DEFAULT_COLOR.name && <span className="block">{shownColor ?? color}</span>}
+        {shownColor && <span className="block text-base font-normal">{color}</span>}
       </td>
       <td className="py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
     </tr>

@@ -157,6 +157,7 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
       productName: orderItems.productName,
       size: orderItems.size,
       color: orderItems.color,
+      shownColor: orderItems.shownColor,
     })
     .from(returns)
     .innerJoin(returnItems, eq(returnItems.returnId, returns.id))

@@ -59,10 +59,10 @@ export async function listReviewLines(db: Database, link: string): Promise<reado
 
 async function listLines(db: Database, link: string) {
   if (!isOrderLink(link)) return []
-  const { id, productId, productName, imageUrl, size, color } = orderItems
+  const { id, productId, productName, imageUrl, size, color, shownColor } = orderItems
   const rows = await db
     .select({
-      ...{ id, productId, productName, imageUrl, size, color },
+      ...{ id, productId, productName, imageUrl, size, color, shownColor },
       sizes: products.sizes,
       status: orders.status,
       email: orders.customerEmail,

@@ -25,6 +25,8 @@ export type TranslationResult = FormResult<EditableTranslation>
 type TranslationFormProps = {
   readonly kind: TranslatableKind
   readonly translation: EditableTranslation
+  /** What shoppers see while the texts are empty, if not the original. */
+  readonly ownWord: string | undefined
   /** Of the originals and of the texts, by code. */
   readonly languages: { readonly original: string; readonly own: string }
   readonly languageName: string
@@ -34,7 +36,8 @@ type TranslationFormProps = {
 
 const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
 
-export function TranslationForm({ kind, translation, languages, languageName, result, history }: TranslationFormProps) {
+export function TranslationForm(props: TranslationFormProps) {
+  const { kind, translation, ownWord, languages, languageName, result, history } = props
   const schema = useMemo(() => translationInput(kind), [kind])
   const begin = useMemo(() => (saved: EditableTranslation) => draftOf(kind, saved), [kind])
   const form = useFormDraft<EditableTranslation, TranslationDraft>({
@@ -66,7 +69,9 @@ export function TranslationForm({ kind, translation, languages, languageName, re
       }
     >
       <Panel title={adminText.textsIn(languageName)}>
-        <p className="mb-5 max-w-[62ch] text-base text-ink-2">{adminText.textsHint}</p>
+        <p className="mb-5 max-w-[62ch] text-base text-ink-2">
+          {ownWord === undefined ? adminText.textsHint : adminText.emptyShowsOwnWord(ownWord)}
+        </p>
         <div className="grid gap-6">
           {shown.map(([field, description]) => (
             <TextPair

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { keysWithWords } from '#app/features/colors/color-names.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import type { TranslationQuery, TranslationState } from '#app/features/translations/admin/translation-query.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
 import { original, originalsOf } from '#app/features/translations/originals.server.ts'
+import { subjectId } from '#app/features/translations/subject-id.server.ts'
 import { kindOf, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { countedPage } from '#app/lib/list-page.ts'
@@ -61,12 +64,19 @@ function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL 
     select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,
       coalesce(t.name, t.texts ->> ${kindOf(kind).nameField}) as "translatedName",
       cardinality(${filled}) as fields,
-      case when t.texts is null then cardinality(${filled})
+      case when t.texts is null then case when ${isNamedByUs(kind, language)} then 0 else cardinality(${filled}) end
         else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,
       coalesce(cardinality(t.outdated), 0) as outdated
     from ${originalsOf(kind)} left join ${translations} t
       on t.kind = ${kind} and t.subject_id = ${id} and t.language = ${language}
     where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
+}
+
+/** Colors that shoppers see in the language without a translation of the store. */
+function isNamedByUs(kind: TranslatableKind, language: string | SQL): SQL {
+  if (kind !== 'color') return sql`false`
+  const ids = keysWithWords().map((key) => subjectId('color', key))
+  return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`
 }
 
 const CONDITIONS: Readonly<Record<TranslationState, SQL>> = {

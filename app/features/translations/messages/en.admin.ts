@@ -43,6 +43,7 @@ export const languageUsed = 'A locale uses this language, so its texts stay'
 export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
 export const textsIn = (language: string) => `Texts in ${language}`
 export const textsHint = 'A field that is left empty shows the original.'
+export const emptyShowsOwnWord = (word: string) => `A field that is left empty shows “${word}”, the word of Lumina.`
 export const original = 'Original'
 export const noOriginal = 'None'
 export const translation = 'Translation'
@@ -77,6 +78,7 @@ export const kinds = {
   product: { one: 'Product', many: 'Products' },
   category: { one: 'Category', many: 'Categories' },
   collection: { one: 'Collection', many: 'Collections' },
+  color: { one: 'Color', many: 'Colors' },
   page: { one: 'Page', many: 'Pages' },
   announcement: { one: 'Announcement', many: 'Announcements' },
   'menu-link': { one: 'Menu link', many: 'Menu links' },

@@ -43,7 +43,7 @@ export async function findEntryPage(
   if (!isSecretLink(link)) return null
   const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
   if (!entry) return null
-  const { productId, size, color, heldUntil } = entry
+  const { productId, size, color, shownColor, heldUntil } = entry
   const shown = productId && (await findShown(db, { ...entry, productId }, prefix, now))
   // A moment may pass until a worker ends the hold
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
@@ -52,7 +52,7 @@ export async function findEntryPage(
   return {
     state: shown || state === 'bought' ? state : 'gone',
     name: entry.productName,
-    choice: choiceName({ size, color }),
+    choice: choiceName({ size, color, shownColor }),
     image: shown ? shown.line.image : null,
     productId: shown ? productId : null,
     until: state === 'held' ? waitingText.heldUntil(until, waitingText.timeLeft(minutes)) : '',

@@ -1,23 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
-import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listVariants } from '#app/features/stock/stock.server.ts'
+import { findWaitedFor } from '#app/features/waiting-list/find-waited-for.server.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { soldOutChoices } from '#app/features/waiting-list/sold-out-choices.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What the form of the waiting list shows of a product; null unless shoppers see it. `hours` 0: there is no list. */
-export async function findJoinPage(db: Database, id: Id<'product'>) {
-  const [[product], variants, settings, image] = await Promise.all([
-    db
-      .select(pick(products, ['id', 'name', 'sizes', 'colors', 'stockByVariant', 'stockQuantity']))
-      .from(products)
-      .where(and(eq(products.id, id), publicProduct())),
+/** What the form of the waiting list shows of a product; null unless shoppers see it. `hours` 0: there is no list. `prefix`: of the locale. */
+export async function findJoinPage(db: Database, id: Id<'product'>, prefix: string) {
+  const [product, variants, settings, image] = await Promise.all([
+    findWaitedFor(db, id, prefix),
     listVariants(db, [id]),
     readSettings(db),
     findImage(db, id, ''),

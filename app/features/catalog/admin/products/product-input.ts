@@ -3,7 +3,7 @@ import { findCountry } from '#app/features/addresses/find-country.ts'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { guideField, MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_BARCODE } from '#app/features/catalog/barcode.ts'
-import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
+import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import {
@@ -32,7 +32,7 @@ export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
-const MAX_COLOR = 60
+
 const MAX_SKU = fieldOf('sku').max
 const MAX_FIBERS_LENGTH = 2_000
 const MAX_CELLS_LENGTH = 400_000
@@ -58,7 +58,7 @@ export function productInput(known: Known) {
             z.strictObject({
               publicId: z.string().min(1).max(255),
               alt: text(() => adminText.inputNames.imageDescription, MAX_ALT),
-              color: z.string().max(MAX_COLOR).nullable(),
+              color: z.string().max(MAX_COLOR_NAME).nullable(),
             }),
           )
           .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),
@@ -80,7 +80,7 @@ export function productInput(known: Known) {
           .array(
             z.strictObject({
               size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
-              color: z.string().max(MAX_COLOR, adminText.entryTooLong.color(MAX_COLOR)).nullable(),
+              color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
               loaded: z.number().int().min(0).nullable(),
               stock: z.string(),
               /** Only if it was changed; '' for the product's. */
@@ -254,7 +254,7 @@ function colors() {
     z
       .array(
         z.strictObject({
-          name: entry('color', MAX_COLOR),
+          name: entry('color', MAX_COLOR_NAME),
           hex: z.string().regex(/^#[0-9a-f]{6}$/i, adminText.invalidHex),
         }),
       )

@@ -1,11 +1,18 @@
 import { colorName, sizeName } from '#app/features/catalog/choice-names.ts'
 import { type Facets, findSlots } from '#app/features/catalog/facets/facet-index.server.ts'
-import { type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/features/catalog/facets/facets.ts'
+import {
+  byName,
+  type CountedValue,
+  type FacetCounts,
+  type FacetValue,
+  NO_FACETS,
+} from '#app/features/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/match-facets.ts'
 import { noBits } from '#app/features/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
+import { type ColorNames, labelOfColor } from '#app/features/colors/color-names.server.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -23,15 +30,24 @@ export function facetFilters({ category, collection, min, max, sale, ...values }
   }
 }
 
+type Listed = {
+  readonly filters: ShopFilters
+  readonly search: ProductSearch | null
+  /** How many products the search finds with the filters. */
+  readonly total: number
+}
+
 /** Counts under the choices of all other facets; if nothing matches, also what each filter hides. */
 export async function countFacets(
   db: Database,
-  known: Facets,
-  filters: ShopFilters,
-  search: ProductSearch | null,
+  stored: Facets,
+  { filters, search, total: found }: Listed,
+  colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
+  const known = { ...stored, colors: labelledValues(stored.colors, colorNames) }
   const wanted = facetFilters(filters)
   if (!filters.search) return counted(known, filters, known.match(wanted))
+  if (found > MAX_SEARCHED) return { facets: uncounted(known, filters), without: [] }
   const within = search
     ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
     : noBits(known.index.size)
@@ -79,11 +95,17 @@ function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopF
       .map((value) => ({ ...plain(value), name: sizeName(value.name) })),
     colors: colors
       .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
-      .map((value) => ({ ...plain(value), name: colorName(value.name) })),
+      .map((value) => ({ ...plain(value), name: colorName(value) })),
     materials: materials.filter(
       ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
     ),
   }
+}
+
+/** As the page calls them, sorted. */
+function labelledValues(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
+  if (!names) return colors
+  return colors.map((color) => ({ ...color, name: labelOfColor(color.name, names) ?? color.name })).toSorted(byName)
 }
 
 /** Without the kind. */

@@ -4,7 +4,7 @@ import { type Facets, findSlots, readFacets } from '#app/features/catalog/facets
 import type { FacetFilters, FacetMatches } from '#app/features/catalog/facets/match-facets.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
-import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
+import { hasMatch, type ProductSearch, searchesOf } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { filtersForQuery, pageForAddress, withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
@@ -39,7 +39,7 @@ export async function listShopPage(
   const page = Math.min(filters.page, last)
   const [list, counts] = await Promise.all([
     page === filters.page ? found : listShop(db, { ...filters, page }, settings, { categories, facets }),
-    countFacets(db, facets, filters, search),
+    countFacets(db, facets, { filters, search, total: found.total }, settings.colorNames),
   ])
   return { ...list, ...counts, page }
 }
@@ -84,12 +84,15 @@ async function findList(
     return { ...(await listFound(db, filters, settings, { search, pageSize, facets })), search }
   }
   if (!filters.search) return await list(null)
-  const options = { categories, language: settings.language ?? null }
-  const search = buildSearch(filters.search, options)
-  const found = search ? await list(search) : { ...NOTHING, search }
-  if (found.total > 0) return found
-  const fallback = await searchFallback(db, filters.search, publicProduct(), options)
-  return fallback ? await list(fallback) : found
+  const { language, colorNames } = settings
+  let nothing: Awaited<ReturnType<typeof list>> = { ...NOTHING, search: null }
+  for await (const search of searchesOf(db, filters.search, { categories, language, colorNames })) {
+    const found = await list(search)
+    if (found.total > 0 || search.correctedText !== null) return found
+    if (isFiltered(facetFilters(filters)) && (await hasMatch(db, search))) return found
+    if (nothing.search === null) nothing = found
+  }
+  return nothing
 }
 
 const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: null }
