@@ -13,7 +13,7 @@ export function UnreadCount() {
   return (
     <span className="min-w-5 rounded-full bg-lumen px-1.5 text-center text-xs font-semibold tabular-nums">
       {unread > 99 ? '99+' : unread}
-      <span className="sr-only"> {adminText.unread}</span>
+      <span className="sr-only">{` ${adminText.unread}`}</span>
     </span>
   )
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { gtinOf } from '#app/features/catalog/barcode.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import { withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { labelled } from '#app/features/colors/color-names.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import { materialsText } from '#app/features/materials/materials-text.ts'
@@ -45,6 +47,7 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
     tax: '',
     needsPrior,
   })
+  const colors = labelled(product.colors, cards.colorNames)
   const offers = product.variants.flatMap((variant) => {
     const listed = listedPrice(byVariant.get(variant.id) ?? own, product, variant, cards)
     if (listed.price.minor <= 0) return []
@@ -56,7 +59,8 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
   const page = addressesIn({ origin }, locale)(`/product/${product.id}`)
   return offers.toSorted(byPlace(product)).map(({ id, size, color, sku, gtin, offered, variant }) => {
-    const options = [size, color].filter((option) => option !== null)
+    const shade = shownColorOf({ colors }, color) ?? color
+    const options = [size, shade].filter((option) => option !== null)
     const query = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) })
     const weight = variant.weightGrams ?? product.weightGrams ?? 0
     const attributes = [
@@ -68,7 +72,7 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
       attribute('gtin', gtin),
       // Of another brand, only its maker knows the number
       attribute('mpn', product.vendor ? '' : sku),
-      attribute('color', color ?? ''),
+      attribute('color', shade ?? ''),
       attribute('size', size ?? ''),
       attribute('shipping_weight', weight > 0 ? `${weight} g` : ''),
     ]

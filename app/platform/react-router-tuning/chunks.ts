@@ -48,6 +48,7 @@ const storefront = modules(
   'features/cart/cart-provider.tsx',
   'features/cart/quantity-stepper.tsx',
   'features/catalog/catalog.ts',
+  'features/catalog/choice-names.ts',
   'features/catalog/search/search-field.tsx',
   'features/catalog/categories/category-name.ts',
   'features/catalog/storefront/price.tsx',

@@ -132,7 +132,7 @@ function gtin(number: number): string {
 const SIZES = ['S', 'M', 'L']
 const COLORS = [
   { name: 'Wine & Rosé', hex: '#722f37' },
-  { name: 'Sand', hex: '#c2b280' },
+  { name: 'Black', hex: '#c2b280' },
 ]
 
 /** Pseudo-random whole numbers below `limit`, the same in each run. */
@@ -295,7 +295,7 @@ describe('one product', () => {
       .insert(productImages)
       .values([
         imageOf(id, { url: '/media/wine.jpg', color: 'Wine & Rosé', isPrimary: true }),
-        imageOf(id, { url: '/media/sand.jpg', color: 'Sand', displayOrder: 1 }),
+        imageOf(id, { url: '/media/black.jpg', color: 'Black', displayOrder: 1 }),
         imageOf(id, { url: '/media/both.jpg', displayOrder: 2 }),
       ])
     await store.db.insert(translations).values({
@@ -310,9 +310,9 @@ describe('one product', () => {
     const items = await itemsOf('')
     expect(items.map(({ size, color }) => [size?.[0], color?.[0]])).toEqual([
       ['S', 'Wine & Rosé'],
-      ['S', 'Sand'],
+      ['S', 'Black'],
       ['M', 'Wine & Rosé'],
-      ['M', 'Sand'],
+      ['M', 'Black'],
     ])
     const ids = items.map((item) => item.id?.[0] ?? '')
     expect(new Set(ids).size).toBe(4)
@@ -320,7 +320,7 @@ describe('one product', () => {
     expect((await itemsOf('de')).map((item) => item.id?.[0])).toEqual(ids)
     expect(items[0]?.link).toEqual([`${ORIGIN}/product/${id}?color=Wine+%26+Ros%C3%A9&size=S`])
     expect(items[0]?.image_link).toEqual([expect.stringContaining('/wine.jpg')])
-    expect(items[1]?.image_link).toEqual([expect.stringContaining('/sand.jpg')])
+    expect(items[1]?.image_link).toEqual([expect.stringContaining('/black.jpg')])
     expect(items[1]?.additional_image_link).toEqual([expect.stringContaining('/both.jpg')])
   })
 
@@ -339,7 +339,9 @@ describe('one product', () => {
   })
 
   test('names who made it and warns where the law requires it, in the language of the feed', async () => {
-    const [german] = await itemsOf('de')
+    const [german, black] = await itemsOf('de')
+    expect(black).toMatchObject({ title: ['Seidenkleid, S, Schwarz'], color: ['Schwarz'] })
+    expect(black?.link?.[0]).toContain('color=Black') // the page knows the original
     expect(german).toMatchObject({
       title: ['Seidenkleid, S, Wine & Rosé'],
       description: [expect.stringMatching(/^Ein Kleid\./)],

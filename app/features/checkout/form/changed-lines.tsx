@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type LinePrice, lineKey, shownLinePrice } from '#app/features/cart/cart.ts'
 import { useCartPricing } from '#app/features/cart/cart-provider.tsx'
-import { colorName } from '#app/features/catalog/choice-names.ts'
+import { colorName, sizeName } from '#app/features/catalog/choice-names.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Obstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartChange } from '#app/features/checkout/quote/cart-changes.ts'
@@ -27,7 +27,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
       <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, available: count }) => (
           <li key={lineKey(line)}>
-            {checkoutText.changedLine(line.product.name, line.size, colorName(line.color))}
+            {checkoutText.changedLine(line.product.name, sizeName(line.size), colorName(line.color))}
             {now && oldPrice !== null && count > 0 && (
               <span className="whitespace-nowrap">
                 <s>{show(oldPrice)}</s> → {show(freshPrice(now))}

@@ -12,6 +12,7 @@ import {
   type MenuItem,
   PLACES,
   type Place,
+  TARGET_KINDS,
   type TargetKind,
 } from '#app/features/menus/menu.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -19,17 +20,7 @@ import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin
 
 type ItemSettingsProps = { readonly place: ItemPlace; readonly item: MenuItem; readonly form: MenusForm }
 
-const NESTED_KINDS: readonly TargetKind[] = [
-  'screen',
-  'category',
-  'collection',
-  'product',
-  'page',
-  'policy',
-  'categories',
-  'collections',
-  'address',
-]
+const NESTED_KINDS = TARGET_KINDS.filter((kind) => kind !== 'none')
 const TOP_KINDS: readonly TargetKind[] = ['none', ...NESTED_KINDS.filter((kind) => !isAutomatic({ kind, value: '' }))]
 
 export function ItemSettings({ place, item, form }: ItemSettingsProps) {
