@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
 import { entityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
-import { acceptedEncoding } from '#server/accept-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
 import { compress, MIN_COMPRESSED_BYTES } from '#app/platform/http/content-coding.ts'
 import type { ImageResponse } from '#app/platform/images/media.server.ts'
-import { acceptedEncoding } from '#server/accept-encoding.ts'
 
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/

@@ -6,7 +6,7 @@ import { writeFeed } from '#app/features/product-feed/write-feed.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { acceptsGzip } from '#app/platform/http/accepts-gzip.ts'
+import { acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import type { Route } from './+types/product-feed'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from '#server/accept-encoding.ts'
+import { acceptedEncoding, acceptsGzip } from '#app/platform/http/accept-encoding.ts'
 
 const cases = [
   ['gzip, deflate, br, zstd', 'br'],
@@ -32,4 +32,19 @@ test.each(cases)('Accept-Encoding "%s" gets %s', (accept, encoding) => {
 
 test('more headers than are remembered are parsed correctly', () => {
   for (let i = 0; i < 1_000; i++) expect(acceptedEncoding(`gzip;q=0.5, x-${i}`)).toBe('gzip')
+})
+
+test.each([
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=1.0, GZIP;q=0.8, *;q=0.1', true],
+  ['gzip ; q=0.05', true],
+  ['x-gzip', true],
+  ['gzip;q=0', false],
+  ['gzip;q=0.000, br', false],
+  ['br', false],
+  ['identity', false],
+  ['', false],
+])('gzip by %j: %s', (accept, accepted) => {
+  expect(acceptsGzip(accept)).toBe(accepted)
 })

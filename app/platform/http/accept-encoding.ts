@@ -1,0 +1,45 @@
+import type { ContentCoding } from '#app/platform/http/content-coding.ts'
+
+/** How much each form is preferred, from 0 (not accepted) to 1. */
+type Weights = Readonly<Record<ContentCoding | 'plain', number>>
+
+const MAX_REMEMBERED = 200
+const remembered = new Map<string, Weights>()
+
+/** Returns the preferred encoding, brotli on a tie; null if none of ours is accepted, as RFC 9110 (12.4.1) allows. */
+export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
+  if (!accept) return null
+  const { br, gzip, plain } = weightsOf(accept)
+  const best = Math.max(br, gzip)
+  if (best === 0 || plain > best) return null
+  return br === best ? 'br' : 'gzip'
+}
+
+/** Whether an Accept-Encoding header accepts gzip, for what has no other encoding. */
+export function acceptsGzip(accept: string): boolean {
+  return weightsOf(accept).gzip > 0
+}
+
+function weightsOf(accept: string): Weights {
+  const known = remembered.get(accept)
+  if (known !== undefined) return known
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  const weights = readWeights(accept)
+  if (accept.length <= 200) remembered.set(accept, weights)
+  return weights
+}
+
+function readWeights(accept: string): Weights {
+  const weights = new Map<string, number>()
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.map((text) => /^q=(\d(?:\.\d*)?)$/.exec(text)?.[1]).find(Boolean)
+    weights.set(name === 'x-gzip' ? 'gzip' : name, Math.min(1, Number(weight ?? 1)))
+  }
+  const others = weights.get('*') ?? 0
+  return {
+    br: weights.get('br') ?? others,
+    gzip: weights.get('gzip') ?? others,
+    plain: weights.get('identity') ?? 0, // acceptable by default, but a compressed form is smaller
+  }
+}
