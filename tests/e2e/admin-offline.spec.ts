@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, goOnline, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -113,7 +113,7 @@ test.describe('without a network', () => {
     await row.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order could not be loaded')
     await expect(page.getByRole('navigation', { name: 'Admin', exact: true })).toBeVisible()
-    await context.setOffline(false)
+    await goOnline(page)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   })

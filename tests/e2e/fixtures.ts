@@ -82,6 +82,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Ends `setOffline`. A browser reports itself online a moment before its requests get through. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  const isReached = () =>
+    fetch(location.href, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.evaluate(isReached), 'the store is reached').toBe(true)
+}
+
 /**
  * Waits until React has hydrated the page; without scripts, returns at once. Effects, such as listeners for paste and
  * keys, run a few frames after React has marked its elements.

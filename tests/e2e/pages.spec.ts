@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, goOnline, openPage, test, waitForHydration } from './fixtures.ts'
 
 // The pages about the store, the collections, and the pages for what is missing or fails.
 
@@ -294,6 +294,19 @@ test('an error on a client navigation keeps header and footer, and Reload loads 
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
 })
 
+test.describe('a script that cannot be loaded', () => {
+  test.use({ expectedLog: /net::ERR_FAILED|^Error loading route module|Failed to fetch dynamically imported module/ })
+
+  test('the page that was clicked is loaded whole', async ({ page }) => {
+    const isContact = () => page.url().endsWith('/contact')
+    await page.route(/\/assets\/.*\/faq-/, (route) => (isContact() ? route.abort() : route.continue()))
+    await openPage(page, '/contact')
+    await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+  })
+})
+
 test.describe('without a connection', () => {
   // The router logs it too, when it is about to fetch the routes of visible links.
   test.use({ expectedLog: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches/ })
@@ -331,7 +344,7 @@ test.describe('without a connection', () => {
     await link.click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
     await expect(page).toHaveURL('/contact')
-    await context.setOffline(false)
+    await goOnline(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
@@ -345,7 +358,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
     await expect(page).toHaveURL('/contact')
     await expect(field).toHaveValue('linen')
-    await context.setOffline(false)
+    await goOnline(page)
     await field.press('Enter')
     await expect(page).toHaveURL('/shop?search=linen')
   })
