@@ -4,6 +4,7 @@ import { identify } from '#app/features/staff/login.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { dataRedirect, isData } from '#server/data-redirect.ts'
 import { refusal } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
@@ -56,13 +57,8 @@ export function closedResponse({ req, route, prefix }: RequestContext, { pathnam
   if (!isReading || !route.startsWith('routes/storefront/')) return refusal(503, 'The store is not open yet.')
   // The home page shows the outcome of a subscription without scripts
   const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
-  if (pathname.endsWith('.data')) {
-    const headers = {
-      'X-Remix-Redirect': href('/coming-soon'),
-      'X-Remix-Status': '302',
-      'X-Remix-Reload-Document': 'true',
-    }
-    return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  if (isData(pathname)) {
+    return dataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isWhole: true })
   }
   return new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } })
 }

@@ -20,11 +20,12 @@ import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { closedResponse, isForStaffWhileClosed, isFromStaff } from '#server/closed-store.ts'
+import { dataRedirect, isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
-import { type LocalPath, splitPrefix } from '#server/locale-path.ts'
+import { type LocalPath, pageAddress, splitPrefix } from '#server/locale-path.ts'
 import { isLocalized, isStream } from '#server/localized-routes.ts'
 import { countRequest, metricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
@@ -111,8 +112,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       return target && target !== 'away' ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
     }
     const replaced = replacedAddress(url, replacedPrefixes())
-    if (replaced && isReading) return redirectTo(replaced, 302) // the prefix may open again
-    if (replaced && requestContext.wantsPage) return redirectTo(replaced, 307) // sends the form again, to the new address
+    const atReplaced = replaced && replacedBy(replaced, requestContext)
+    if (atReplaced) return atReplaced
     const known = address && movedPages.find(address)
     if (known) return movedTo(known, requestContext, url)
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
@@ -133,7 +134,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   /** Only the storefront exists under a prefix, and streams have no data. */
   function routeOf({ prefix, pathname }: LocalPath): string {
     const route = findRoute(pathname)
-    if (pathname.endsWith('.data') && isStream(route, build.routes)) return NOT_FOUND
+    if (isData(pathname) && isStream(route, build.routes)) return NOT_FOUND
     return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
   }
 
@@ -193,20 +194,16 @@ function statusOf(response: Response | CachedResponse): number {
   return response instanceof Response ? response.status : response.page.status
 }
 
-/** The address of a page, also of one whose data is requested. */
-function pageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
-  const own = new URLSearchParams(query)
-  own.delete('_routes')
-  return { prefix, pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
+function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL): Response {
+  if (isData(pathname)) return dataRedirect(target, { status: 301, cacheControl: 'no-cache' })
+  return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
 }
 
-/** React Router's client gets headers of its own, and adds the prefix: a followed redirect of data would be a page. */
-function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL): Response {
-  if (pathname.endsWith('.data')) {
-    const headers = { 'X-Remix-Redirect': target, 'X-Remix-Status': '301', 'Cache-Control': 'no-cache' }
-    return new Response(null, { status: 204, headers })
-  }
-  return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
+/** The prefix may open again. A form without scripts is sent again, to the new address; scripts load the page there. */
+function replacedBy(address: string, { req, pathname, wantsPage }: RequestContext): Response | null {
+  if (isData(pathname)) return dataRedirect(address, { status: 302, cacheControl: 'no-cache', isWhole: true })
+  if (req.method !== 'POST') return redirectTo(address, 302)
+  return wantsPage ? redirectTo(address, 307) : null
 }
 
 function redirectTo(location: string, status: 301 | 302 | 307): Response {

@@ -13,3 +13,10 @@ export function splitPrefix(pathname: string, prefixes: { has(prefix: string): b
   const page = end < 0 && first.endsWith('.data') ? first.slice(0, -'.data'.length) : ''
   return prefixes.has(page) ? { prefix: page, pathname: '/_.data' } : { prefix: '', pathname }
 }
+
+/** The address of a page, also of one whose data is requested. */
+export function pageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
+  const own = new URLSearchParams(query)
+  own.delete('_routes')
+  return { prefix, pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
+}

@@ -14,7 +14,9 @@ test.each([
   ['/de//elsewhere.example', '/elsewhere.example'],
   ['/shop/de', null],
   ['/fr/shop', null],
-  ['/de/shop.data', null],
+  ['/de/shop.data?size=M&_routes=routes%2Fstorefront%2Fshop', '/shop?size=M'],
+  ['/at.data', '/ch'],
+  ['/fr/shop.data', null],
 ])('%s is now at %s', (before, now) => {
   const address = replacedAddress(new URL(`https://store.example${before}`), replaced)
   expect(address).toBe(now && `https://store.example${now}`)

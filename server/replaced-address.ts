@@ -1,13 +1,17 @@
 import { withPrefix } from '#app/lib/local-path.ts'
-import { splitPrefix } from '#server/locale-path.ts'
+import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 
 /**
- * Returns where a page below a prefix that is no longer open is now, else null. `replaced`: prefixes with those that took
- * their place; '' is none.
+ * Returns where a page below a prefix that is no longer open is now, else null; for the address of its data, too.
+ * `replaced`: prefixes with those that took their place; '' is none.
  */
-export function replacedAddress({ origin, pathname, search }: URL, replaced: ReadonlyMap<string, string>) {
+export function replacedAddress(
+  { origin, pathname, searchParams }: URL,
+  replaced: ReadonlyMap<string, string>,
+): string | null {
   const local = splitPrefix(pathname, replaced)
   const prefix = replaced.get(local.prefix)
-  if (prefix === undefined || pathname.endsWith('.data')) return null // its page has another base
-  return origin + withPrefix(prefix, local.pathname.replace(/^\/+/, '/')) + search
+  if (prefix === undefined) return null
+  const page = pageAddress(local, searchParams)
+  return origin + withPrefix(prefix, page.pathname.replace(/^\/+/, '/')) + page.search
 }

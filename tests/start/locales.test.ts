@@ -400,7 +400,7 @@ test('a locale opens and closes within a second, also where its pages were missi
   await expect.poll(statuses, { timeout: 1_000 }).toEqual([200, 200, 200])
   expect(await statuses()).toEqual([200, 200, 200])
   await database.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, id))
-  await expect.poll(statuses, { timeout: 1_000 }).toEqual([302, 302, 404])
+  await expect.poll(statuses, { timeout: 1_000 }).toEqual([302, 302, 204])
 })
 
 test('links below a former prefix lead to the pages of its market, or to those without prefix', async () => {
@@ -425,6 +425,11 @@ test('a form of a page below a former prefix is sent on to the page in its place
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', Origin: store.url }
   const sent = await send('/rw/withdraw', { method: 'POST', headers: form, body: 'intent=identify' })
   expect([sent.status, sent.headers.location]).toEqual([307, `${store.url}/rwanda/withdraw`])
+  const data = await send('/rw/withdraw.data', { method: 'POST', headers: form, body: 'intent=identify' })
+  expect([data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']]).toEqual([
+    `${store.url}/rwanda/withdraw`,
+    'true',
+  ])
   const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
   expect((await sendJson('/rw/checkout/order', checkoutRequest(lines))).status).toBe(405) // other terms may apply there
   await db.delete(markets).where(eq(markets.id, id))
