@@ -21,10 +21,8 @@ export type ProductSearch = {
   readonly matching: SQL
   /** `matching` in disjoint parts, the best first. */
   readonly tiers: readonly SQL[]
-  /** The tier of a product, 0 for the best, from the words of its names; null if there is only one. */
-  readonly tierOf: ((names: SQLWrapper) => SQL) | null
-  /** The words of a product's names, for `tierOf`. */
-  readonly names: SQL
+  /** The position of a product's tier, 0 for the best. */
+  readonly tier: SQL<number>
   readonly correctedText: string | null
 }
 
@@ -79,10 +77,7 @@ export function buildSearch(
   return {
     matching,
     tiers: [allOf(sized, nameExact), allOf(sized, namePrefix, not(nameExact)), allOf(matching, not(namePrefix))],
-    tierOf: (names) =>
-      sql`case when (${names}) @@ (${eitherQuery(exact, translated({ exact: true }))}) then 0
-        when (${names}) @@ (${eitherQuery(prefix, translated())}) then 1 else 2 end`,
-    names: namesIn(language),
+    tier: sql`case when ${nameExact} then 0 when ${namePrefix} then 1 else 2 end`,
     correctedText,
   }
 }
@@ -95,20 +90,9 @@ const TRANSLATED = { search: products.translatedSearch, nameSearch: products.tra
 /** Products whose original or translation has the words. */
 function found(column: keyof typeof TRANSLATED, query: string, translated: Translated): SQL {
   const original = contains(products[column], query)
-  return translated === null ? original : anyOf(original, sql`${TRANSLATED[column]} @@ ${queryIn(translated)}`)
-}
-
-function queryIn({ language, query }: NonNullable<Translated>): SQL {
-  return sql`translated_query(${language}, ${query})`
-}
-
-function eitherQuery(query: string, translated: Translated): SQL {
-  const original = sql`to_tsquery('english', ${query})`
-  return translated === null ? original : sql`${original} || ${queryIn(translated)}`
-}
-
-function namesIn(language: string | null): SQL {
-  return language === null ? sql`${products.nameSearch}` : sql`${products.nameSearch} || ${products.translatedNames}`
+  if (translated === null) return original
+  const { language, query: own } = translated
+  return anyOf(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${own})`)
 }
 
 /**
@@ -124,7 +108,7 @@ export async function* searchesOf(
   if (!search) return
   yield search
   const part = await partOf(db, text, options.language ?? null)
-  if (part) yield { matching: part, tiers: [part], tierOf: null, names: namesIn(null), correctedText: null }
+  if (part) yield { matching: part, tiers: [part], tier: sql`0`, correctedText: null }
   const correctedText = await correctText(db, searchWords(text), options.colorNames)
   const corrected = correctedText && buildSearch(correctedText, { ...options, correctedText })
   if (corrected) yield corrected

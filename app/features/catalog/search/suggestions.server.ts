@@ -22,27 +22,29 @@ type Place = Pick<CardSettings, 'listedIn' | 'priorIn' | 'language'>
 /** Collections whose name contains `text`, whatever its accents, and the first products in /shop. `prefix`: of the locale. */
 export async function suggest(db: Database, text: string, place: Place = {}, prefix = ''): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
-  const [{ settings, categories }, found] = await Promise.all([
-    readStored(db, prefix),
+  const [found, products] = await Promise.all([
     suggestCollections(db, text, place.language ?? null),
+    suggestProducts(db, text, place, prefix),
   ])
+  return { collections: found, products }
+}
+
+async function suggestProducts(db: Database, text: string, place: Place, prefix: string) {
+  const { settings, categories } = await readStored(db, prefix)
   const all = readShopFilters(new URLSearchParams(), settings.store_currency)
   const cards = { ...settings, ...place }
   const options = { categories: withOriginalSlugs(categories), pageSize: MAX_PRODUCTS }
   const { products } = await listShop(db, { ...all, search: text }, cards, options)
-  return {
-    collections: found,
-    products: products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
-      id,
-      name,
-      price,
-      // Where the law requires more words with an old price, none is named here
-      was: cards.priorIn ? null : was,
-      ...(pricesVary && { pricesVary }),
-      ...(inSizes && { inSizes }),
-      image: first?.url ?? null,
-    })),
-  }
+  return products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
+    id,
+    name,
+    price,
+    // Where the law requires more words with an old price, none is named here
+    was: cards.priorIn ? null : was,
+    ...(pricesVary && { pricesVary }),
+    ...(inSizes && { inSizes }),
+    image: first?.url ?? null,
+  }))
 }
 
 function suggestCollections(db: Database, text: string, language: string | null) {

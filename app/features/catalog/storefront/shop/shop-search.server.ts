@@ -19,7 +19,7 @@ export type Picked = { readonly ids: Ids; readonly total: number }
 export async function pickSearched(db: Database, searched: Searched, range: Range): Promise<Picked> {
   const { scope, search, sort, isByRelevance } = searched
   const all = { scope: and(scope, search.matching), sort }
-  const few = await pickFew(db, all, range, isByRelevance ? search : null)
+  const few = await pickFew(db, all, range, isByRelevance ? search.tier : null)
   if (few.total <= MAX_COUNT) return few
   return { ids: isByRelevance ? await pickOfTiers(db, searched, range) : await pick(db, all, range), total: few.total }
 }
@@ -98,17 +98,13 @@ async function pickFew(
   db: Database,
   { scope, sort }: ListQuery,
   { limit, offset }: Range,
-  ranked: Pick<ProductSearch, 'tierOf' | 'names'> | null = null,
+  tier: SQL<number> | null = null,
   max = MAX_COUNT,
 ): Promise<Picked> {
   const { by, order } = sort
   const found = db.$with('found').as(
     db
-      .select({
-        id: products.id,
-        by: by.as('by'),
-        names: (ranked?.tierOf ? ranked.names : sql`null`).as('names'),
-      })
+      .select({ id: products.id, by: by.as('by'), tier: (tier ?? sql<number>`0`).as('tier') })
       .from(products)
       .where(scope)
       .limit(max + 1),
@@ -118,7 +114,7 @@ async function pickFew(
     .select({ id: found.id })
     .from(found)
     .where(lte(counted, max))
-    .orderBy(...(ranked?.tierOf ? [asc(ranked.tierOf(found.names))] : []), ...order(found.by, found.id))
+    .orderBy(asc(found.tier), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
   const [few] = await db
