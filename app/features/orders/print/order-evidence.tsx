@@ -75,7 +75,12 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
     [adminText.consentSent, <LocalTime key="sent" at={createdAt} />],
     [adminText.page, page],
     [adminText.language, languageName(language) || language],
-    [adminText.consentWords, <q key="words">{text.replaceAll('\n', ' · ')}</q>],
+    [
+      adminText.consentWords,
+      <q key="words">
+        <Words language={language}>{text.replaceAll('\n', ' · ')}</Words>
+      </q>,
+    ],
   ]
   if (byMail) {
     const at = confirmedAt ? <LocalTime key="confirmed" at={confirmedAt} /> : adminText.consentUnconfirmed
@@ -89,13 +94,20 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
+/** Words as the shopper read them, in their own direction. */
+function Words({ language, children }: { language: string; children: string }) {
+  return <bdi lang={language}>{children}</bdi>
+}
+
 /** As the shopper read it, or saw it. */
-function Guarantee({ guarantee }: Pick<Recorded, 'guarantee'>) {
+function Guarantee({ guarantee, language }: Pick<Recorded, 'guarantee'> & { language: string }) {
   if (!guarantee) return null
   const { text, image } = guarantee
   return (
     <Part title={adminText.guaranteeNotice}>
-      <p className="max-w-[62ch]">{text}</p>
+      <p dir="auto" lang={language} className="max-w-[62ch]">
+        {text}
+      </p>
       {image && (
         <figure className="mt-3 max-w-60 break-inside-avoid">
           <img src={noticeAddress(image)} width={image.width} height={image.height} alt="" />
@@ -123,22 +135,40 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
         />
       </Part>
       <Part title={adminText.pricesShown}>
-        <Lines lines={recorded.lines} />
+        <Lines lines={recorded.lines} language={page.language} />
         <dl className="mt-3 ml-auto grid break-inside-avoid gap-1 tabular-nums sm:max-w-80">
-          {[...sums.rows, { term: adminText.total, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
+          {[...sums.rows, { term: null, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
             <div key={term} className="flex justify-between gap-4">
-              <dt className="min-w-0 wrap-anywhere">{term}</dt>
-              <dd className="whitespace-nowrap">{amount}</dd>
+              <dt className="min-w-0 wrap-anywhere">
+                {term === null ? adminText.total : <Words language={page.language}>{term}</Words>}
+              </dt>
+              <dd className="whitespace-nowrap">
+                <Words language={page.language}>{amount}</Words>
+              </dd>
             </div>
           ))}
         </dl>
-        {chargedAs && <p className="mt-1 sm:text-end">{chargedAs}</p>}
+        {chargedAs && (
+          <p className="mt-1 sm:text-end">
+            <Words language={page.language}>{chargedAs}</Words>
+          </p>
+        )}
       </Part>
       <Part title={adminText.orderButtonAndDelivery}>
         <Facts
           facts={[
-            [adminText.button, `“${button}”`],
-            [adminText.delivery, [delivery.name, delivery.days].filter(Boolean).join(', ')],
+            [
+              adminText.button,
+              <q key="button">
+                <Words language={page.language}>{button}</Words>
+              </q>,
+            ],
+            [
+              adminText.delivery,
+              <Words key="delivery" language={page.language}>
+                {[delivery.name, delivery.days].filter(Boolean).join(', ')}
+              </Words>,
+            ],
           ]}
         />
       </Part>
@@ -153,7 +183,7 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           </ul>
         )}
       </Part>
-      <Guarantee guarantee={recorded.guarantee} />
+      <Guarantee guarantee={recorded.guarantee} language={page.language} />
       <Part title={adminText.policiesInForce}>
         {policies.length === 0 ? (
           <p>{adminText.noPolicies}</p>
@@ -181,7 +211,7 @@ function ruleText(id: string): string {
   return adminText.ruleSince(ruleTexts(known).name, source.name, since)
 }
 
-function Lines({ lines }: Pick<Recorded, 'lines'>) {
+function Lines({ lines, language }: Pick<Recorded, 'lines'> & { language: string }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="sr-only">{adminText.pricesShown}</caption>
@@ -196,8 +226,12 @@ function Lines({ lines }: Pick<Recorded, 'lines'>) {
         {lines.map(({ product, variant, quantity, shownPrice, price, was, prior }) => (
           <tr key={`${product} ${variant}`} className="break-inside-avoid border-b border-line align-top">
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-              <span className="block font-medium">{product}</span>
-              <span className="block text-sm">{variant}</span>
+              <span className="block font-medium">
+                <Words language={language}>{product}</Words>
+              </span>
+              <span className="block text-sm">
+                <Words language={language}>{variant}</Words>
+              </span>
               {was && <span className="block text-sm">{adminText.oldPrice(formatMoney(was))}</span>}
               {prior && <span className="block text-sm">{adminText.lowestPriceBefore(formatMoney(prior))}</span>}
             </th>

@@ -115,7 +115,8 @@ function Definition({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function ShippingAddress({ order: { addressLines, countryName, email, vatNumber, isErased } }: { order: OrderPage }) {
+function ShippingAddress({ order }: { order: OrderPage }) {
+  const { addressLines, address, countryName, email, vatNumber, isErased } = order
   if (isErased) {
     return (
       <>
@@ -126,9 +127,14 @@ function ShippingAddress({ order: { addressLines, countryName, email, vatNumber,
   }
   return (
     <>
-      {/* Lines with letters run as these do; a phone number has none */}
-      <address dir="ltr" className="whitespace-pre-line not-italic">
-        {addressLines.join('\n')}
+      <address className="not-italic">
+        <p className="whitespace-pre-line">{addressLines.join('\n')}</p>
+        {/* Without letters, it would run as the line above */}
+        {address.phone && (
+          <span dir="ltr" className="block">
+            {address.phone}
+          </span>
+        )}
       </address>
       {email && <p className="text-ink-2">{email}</p>}
       {vatNumber && <p className="text-ink-2">{`${orderText.vatNumber} ${vatNumber}`}</p>}

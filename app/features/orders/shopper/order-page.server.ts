@@ -96,7 +96,8 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     email: order.customerEmail,
     vatNumber: order.vatNumber,
     address: shippingAddress,
-    addressLines: addressLines(shippingAddress, rulesOfOrder(order)),
+    /** Without the phone number. */
+    addressLines: addressLines({ ...shippingAddress, phone: '' }, rulesOfOrder(order)),
     addressForm: formOf(shippingAddress.country, rulesOfOrder(order)),
     countryName: countryName(shippingAddress.country),
     addressVersion: addressVersion(shippingAddress),
