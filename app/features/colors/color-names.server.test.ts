@@ -17,7 +17,7 @@ import { orderEvidence } from '#app/features/orders/evidence/order-evidence.tabl
 import { listOrderItems } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { countTranslations } from '#app/features/translations/admin/translation-list.server.ts'
+import { countTranslations, listTranslationRows } from '#app/features/translations/admin/translation-list.server.ts'
 import { subjectId } from '#app/features/translations/subject-id.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { joinWaitingList } from '#app/features/waiting-list/waiting-list.server.ts'
@@ -191,4 +191,23 @@ test('colors without a word of ours are missing until staff translate them', asy
   expect(await counted('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })
   expect(await counted('fr')).toEqual({ kind: 'color', outdated: 0, missing: 1, complete: 1 })
   expect(await counted('sv')).toEqual({ kind: 'color', outdated: 0, missing: 2, complete: 0 })
+})
+
+test('the list of translations has our own words of colors', async () => {
+  const named = async (language: string) => {
+    const { rows } = await listTranslationRows(db, { language, q: '', kind: 'color', state: null, page: 1 })
+    return rows.map(({ name, translatedName }) => [name, translatedName])
+  }
+  expect(await named('de')).toEqual([
+    ['Black', 'Schwarz'],
+    ['Midnight Sky', 'Nachthimmel'],
+  ])
+  expect(await named('fr')).toEqual([
+    ['Black', 'Noir'],
+    ['Midnight Sky', null],
+  ])
+  expect(await named('sv')).toEqual([
+    ['Black', null],
+    ['Midnight Sky', null],
+  ])
 })

@@ -6,6 +6,7 @@ import { colorText } from '#app/features/colors/color-text.server.ts'
 import type { TextLanguage } from '#app/features/translations/translated.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /** By the key of a color: the names that staff wrote for the language of the page. Null where it shows originals. */
 export type ColorNames = Readonly<Record<string, string>> | null
@@ -32,6 +33,11 @@ export function labelOfColor(name: string, names: ColorNames | undefined): strin
   const key = colorKey(name)
   const label = names[key] ?? ourWord(key)
   return label === name ? undefined : label
+}
+
+/** What shoppers see of a color in a language without a translation of the store; undefined for its name. */
+export function ownWordIn(language: string, name: string): string | undefined {
+  return inLanguage(language, () => labelOfColor(name, {}))
 }
 
 /** Colors as the page shows them. */

@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { labelOfColor } from '#app/features/colors/color-names.server.ts'
+import { ownWordIn } from '#app/features/colors/color-names.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -19,14 +19,12 @@ import { translationInput } from '#app/features/translations/admin/translation-i
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
 import { fieldsOfKind, findKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
-import type { Texts } from '#app/features/translations/translations.table.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
@@ -51,12 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!translation) throw notFound(missing())
   const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
-  return { subject, translation, history: ofLanguage, ownWord: ownWordFor(subject, translation.original) }
-}
-
-/** What shoppers see of a color without a translation; undefined for the original. */
-function ownWordFor({ kind, language }: Subject, { name }: Texts): string | undefined {
-  return kind === 'color' && name ? inLanguage(language, () => labelOfColor(name, {})) : undefined
+  const { name } = translation.original
+  const ownWord = subject.kind === 'color' && name ? ownWordIn(subject.language, name) : undefined
+  return { subject, translation, history: ofLanguage, ownWord }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

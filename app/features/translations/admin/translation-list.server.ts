@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { keysWithWords } from '#app/features/colors/color-names.server.ts'
+import { keysWithWords, ownWordIn } from '#app/features/colors/color-names.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import type { TranslationQuery, TranslationState } from '#app/features/translations/admin/translation-query.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
@@ -47,7 +47,7 @@ export type TranslationRow = {
   readonly kind: TranslatableKind
   readonly id: string
   readonly name: string
-  /** In the language; null without one. */
+  /** In the language, of colors also our own word; null without one. */
   readonly translatedName: string | null
   /** Of the fields that the original has, but the slug. */
   readonly fields: number
@@ -99,7 +99,10 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
       select kind, id, name, "translatedName", fields, missing, outdated, (count(*) over ())::int as total
       from (${all}) as subjects where ${state ? CONDITIONS[state] : sql`true`}
       order by position, name collate "und-x-icu", id limit ${ROWS_PER_PAGE} offset ${offset}`)
-    return rows
+    return rows.map((row) => {
+      const isNamed = row.kind === 'color' && row.translatedName === null && row.missing === 0
+      return isNamed ? { ...row, translatedName: ownWordIn(language, row.name) ?? row.name } : row
+    })
   })
 }
 
