@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
@@ -285,6 +285,7 @@ test('build files are immutable and compressed', async () => {
   const plain = await send(`GET ${path}`)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(plain.body).toBe(readFileSync(`build/client${path}`, 'utf8'))
   const sizes = await Promise.all(
     ['br', 'gzip', 'br;q=0', 'identity'].map(async (encoding) => {
       const { headers } = await send(`GET ${path}`, { 'Accept-Encoding': encoding })
