@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
 import { noticeAddress } from '#app/features/law/notice-address.ts'
 import { ruleTexts } from '#app/features/law/rule-texts.ts'
@@ -159,9 +159,9 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           facts={[
             [
               adminText.button,
-              <q key="button">
-                <Words language={page.language}>{button}</Words>
-              </q>,
+              <Fragment key="button">
+                “<Words language={page.language}>{button}</Words>”
+              </Fragment>,
             ],
             [
               adminText.delivery,
