@@ -17,12 +17,13 @@ test('staff print labels of a product on a sheet, or one by one', async ({ page 
   await page.getByLabel('Paper').selectOption('single')
   await expect(page).toHaveURL(/format=single/)
   const count = await labels.count()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [
-    Math.round(Number(w) / 2.8346),
-    Math.round(Number(h) / 2.8346),
-  ])
-  expect(sizes).toEqual(Array.from({ length: count }, () => [40, 60]))
+  const printed = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const points = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    return points.map(([, w, h]) => [Math.round(Number(w) / 2.8346), Math.round(Number(h) / 2.8346)])
+  }
+  // The address changes before the sheet does
+  await expect.poll(printed).toEqual(Array.from({ length: count }, () => [40, 60]))
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
 })
