@@ -34,7 +34,7 @@ import { type CachedResponse, cachedPages } from '#server/page-cache/cached-page
 import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
 import { pageRenderer } from '#server/page-cache/render-page.ts'
 import { apology, refusal } from '#server/plain-page.ts'
-import { replacedAddress } from '#server/replaced-address.ts'
+import { type Replaced, replacedAddress } from '#server/replaced-address.ts'
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { searchLimit } from '#server/search-limit.ts'
@@ -199,9 +199,12 @@ function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL):
   return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
 }
 
-/** The prefix may open again. A form without scripts is sent again, to the new address; scripts load the page there. */
-function replacedBy(address: string, { req, pathname, wantsPage }: RequestContext): Response | null {
-  if (isData(pathname)) return dataRedirect(address, { status: 302, cacheControl: 'no-cache', isWhole: true })
+/**
+ * The prefix may open again. A form without scripts is sent again, to the new address. Scripts add their own prefix to what
+ * they are sent to: they load that page whole, which is redirected then.
+ */
+function replacedBy({ address, path }: Replaced, { req, pathname, wantsPage }: RequestContext): Response | null {
+  if (isData(pathname)) return dataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })
   if (req.method !== 'POST') return redirectTo(address, 302)
   return wantsPage ? redirectTo(address, 307) : null
 }

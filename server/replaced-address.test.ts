@@ -18,6 +18,14 @@ test.each([
   ['/at.data', '/ch'],
   ['/fr/shop.data', null],
 ])('%s is now at %s', (before, now) => {
-  const address = replacedAddress(new URL(`https://store.example${before}`), replaced)
-  expect(address).toBe(now && `https://store.example${now}`)
+  const found = replacedAddress(new URL(`https://store.example${before}`), replaced)
+  expect(found?.address ?? null).toBe(now && `https://store.example${now}`)
+})
+
+test('the path of a page has neither prefix nor what requests its data', () => {
+  const url = new URL('https://store.example/at/shop.data?size=M&_routes=routes%2Fstorefront%2Fshop')
+  expect(replacedAddress(url, replaced)).toEqual({
+    address: 'https://store.example/ch/shop?size=M',
+    path: '/shop?size=M',
+  })
 })

@@ -1,6 +1,13 @@
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 
+export type Replaced = {
+  /** Where the page is now. */
+  readonly address: string
+  /** Of the page, without prefix. */
+  readonly path: string
+}
+
 /**
  * Returns where a page below a prefix that is no longer open is now, else null; for the address of its data, too.
  * `replaced`: prefixes with those that took their place; '' is none.
@@ -8,10 +15,11 @@ import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 export function replacedAddress(
   { origin, pathname, searchParams }: URL,
   replaced: ReadonlyMap<string, string>,
-): string | null {
+): Replaced | null {
   const local = splitPrefix(pathname, replaced)
   const prefix = replaced.get(local.prefix)
   if (prefix === undefined) return null
   const page = pageAddress(local, searchParams)
-  return origin + withPrefix(prefix, page.pathname.replace(/^\/+/, '/')) + page.search
+  const path = page.pathname.replace(/^\/+/, '/')
+  return { address: origin + withPrefix(prefix, path) + page.search, path: path + page.search }
 }

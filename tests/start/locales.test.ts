@@ -426,10 +426,7 @@ test('a form of a page below a former prefix is sent on to the page in its place
   const sent = await send('/rw/withdraw', { method: 'POST', headers: form, body: 'intent=identify' })
   expect([sent.status, sent.headers.location]).toEqual([307, `${store.url}/rwanda/withdraw`])
   const data = await send('/rw/withdraw.data', { method: 'POST', headers: form, body: 'intent=identify' })
-  expect([data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']]).toEqual([
-    `${store.url}/rwanda/withdraw`,
-    'true',
-  ])
+  expect([data.headers['x-remix-redirect'], data.headers['x-remix-reload-document']]).toEqual(['/withdraw', 'true'])
   const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
   expect((await sendJson('/rw/checkout/order', checkoutRequest(lines))).status).toBe(405) // other terms may apply there
   await db.delete(markets).where(eq(markets.id, id))

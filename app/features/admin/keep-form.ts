@@ -1,5 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { adminText } from '#app/features/admin/admin-text.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 
 /** For a `clientAction`: returns `fallback` if `save` fails, so that the screen stays. @throws redirects and 404s */
 export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fallback: Fallback) {
@@ -39,9 +40,4 @@ const SAVE_FAILED = { status: 503 } as const
 function isLoginRedirect(error: unknown): boolean {
   if (!(error instanceof Response)) return false
   return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
-}
-
-/** Whether a route threw this on purpose: a redirect or a 404. Other statuses come from guards or a proxy. */
-export function isExpected(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { isExpected } from '#app/features/admin/keep-form.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 
 type Loader = (args: never) => Promise<unknown>
 type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>

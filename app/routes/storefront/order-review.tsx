@@ -10,6 +10,7 @@ import { WriteReview } from '#app/features/reviews/writing/write-review.tsx'
 import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -50,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
+    if (isExpected(error)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
     const text = isTooMany ? storefrontText.tooManyRequests : writeReviewText.away
     return data<ReviewResult>({ errors: { '': text }, typed: null }, { status: 503 })

@@ -9,6 +9,7 @@ import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -40,7 +41,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    if (isExpected(error)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
     const text = isTooMany ? storefrontText.tooManyRequests : withdrawalText.away
     return data<WithdrawResult>({ step: 'failed', text }, { status: 503 })

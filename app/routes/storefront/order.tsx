@@ -12,6 +12,7 @@ import { changeByShopper } from '#app/features/orders/shopper/shopper-order.serv
 import { LazyOrderPayment } from '#app/features/payments/shopper/lazy-order-payment.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -52,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    if (isExpected(error)) throw error
     const about = form.get('intent') === 'cancel' ? 'cancel' : 'address'
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
     const result: ShopperResult = {

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
@@ -13,6 +13,7 @@ import { joinWaitingList } from '#app/features/waiting-list/waiting-list.server.
 import { waitingText } from '#app/features/waiting-list/waiting-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -61,7 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    if (isExpected(error)) throw error
     const typed = { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
     return data<JoinResult>({ errors: { '': waitingText.away }, typed }, { status: 503 })
   }

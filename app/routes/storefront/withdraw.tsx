@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -9,6 +9,7 @@ import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { isExpected } from '#app/lib/is-expected.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -44,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    if (isExpected(error)) throw error
     return data<WithdrawResult>({ step: 'failed', text: withdrawalText.away }, { status: 503 })
   }
 }
