@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { isData } from '#server/data-redirect.ts'
 
 export type CacheKeyOf = (url: Pick<URL, 'pathname' | 'searchParams'>, routeId: string) => string | null
 
@@ -17,12 +18,11 @@ export function cacheKeys(routes: ServerBuild['routes']): CacheKeyOf {
   return ({ pathname, searchParams }, routeId) => {
     const route = cached.get(routeId)
     if (!route) return null
-    const isData = pathname.endsWith('.data')
-    const path = isData ? pagePath(pathname) : pathname
-    if (path === null || (isData && !route.isPage) || !isCachedPath(path, route)) return null
+    const path = isData(pathname) ? pagePath(pathname) : pathname
+    if (path === null || (isData(pathname) && !route.isPage) || !isCachedPath(path, route)) return null
     const query = route.query ? route.query(searchParams) : ''
     if (query === null) return null
-    if (!isData) return (route.path ?? path) + query
+    if (!isData(pathname)) return (route.path ?? path) + query
     return withRoutes((route.path ? `${route.path}.data` : pathname) + query, searchParams, route.ids)
   }
 }

@@ -36,7 +36,7 @@ export function labelOfColor(name: string, names: ColorNames | undefined): strin
 }
 
 /** What shoppers see of a color in a language without a translation of the store; undefined for its name. */
-export function ownWordIn(language: string, name: string): string | undefined {
+export function builtInColorName(language: string, name: string): string | undefined {
   return inLanguage(language, () => labelOfColor(name, {}))
 }
 
@@ -70,7 +70,7 @@ export function wordsOfColors(names: ColorNames | undefined): readonly string[] 
 }
 
 /** The keys of colors that have a word in each of our languages. */
-export function keysWithWords(): readonly string[] {
+export function builtInColorKeys(): readonly string[] {
   const keys = Object.keys(colorText.words)
   return [...keys, ...keys.filter((key) => GREY.test(key)).map((key) => key.replace(GREY, 'gray'))]
 }

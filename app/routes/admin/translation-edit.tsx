@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { ownWordIn } from '#app/features/colors/color-names.server.ts'
+import { builtInColorName } from '#app/features/colors/color-names.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!translation) throw notFound(missing())
   const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
   const { name } = translation.original
-  const ownWord = subject.kind === 'color' && name ? ownWordIn(subject.language, name) : undefined
+  const ownWord = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
   return { subject, translation, history: ofLanguage, ownWord }
 }
 

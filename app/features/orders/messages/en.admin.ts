@@ -378,7 +378,7 @@ export const evidenceNote =
 
 // In the evidence: consents and the guarantee notice
 export const consentSent = 'Form sent'
-export const consentWords = 'Words shown'
+export const consentText = 'Words shown'
 export const consentConfirmed = 'Confirmed'
 export const consentUnconfirmed = 'Not confirmed'
 export const consentWithdrawn = 'Withdrawn'

@@ -76,9 +76,9 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
     [adminText.page, page],
     [adminText.language, languageName(language) || language],
     [
-      adminText.consentWords,
-      <q key="words">
-        <Words language={language}>{text.replaceAll('\n', ' · ')}</Words>
+      adminText.consentText,
+      <q key="text">
+        <ShownText language={language}>{text.replaceAll('\n', ' · ')}</ShownText>
       </q>,
     ],
   ]
@@ -94,8 +94,8 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   )
 }
 
-/** Words as the shopper read them, in their own direction. */
-function Words({ language, children }: { language: string; children: string }) {
+/** A text as the shopper read it, in its own direction. */
+function ShownText({ language, children }: { language: string; children: string }) {
   return <bdi lang={language}>{children}</bdi>
 }
 
@@ -140,17 +140,17 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           {[...sums.rows, { term: null, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
             <div key={term} className="flex justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">
-                {term === null ? adminText.total : <Words language={page.language}>{term}</Words>}
+                {term === null ? adminText.total : <ShownText language={page.language}>{term}</ShownText>}
               </dt>
               <dd className="whitespace-nowrap">
-                <Words language={page.language}>{amount}</Words>
+                <ShownText language={page.language}>{amount}</ShownText>
               </dd>
             </div>
           ))}
         </dl>
         {chargedAs && (
           <p className="mt-1 sm:text-end">
-            <Words language={page.language}>{chargedAs}</Words>
+            <ShownText language={page.language}>{chargedAs}</ShownText>
           </p>
         )}
       </Part>
@@ -160,14 +160,14 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
             [
               adminText.button,
               <Fragment key="button">
-                “<Words language={page.language}>{button}</Words>”
+                “<ShownText language={page.language}>{button}</ShownText>”
               </Fragment>,
             ],
             [
               adminText.delivery,
-              <Words key="delivery" language={page.language}>
+              <ShownText key="delivery" language={page.language}>
                 {[delivery.name, delivery.days].filter(Boolean).join(', ')}
-              </Words>,
+              </ShownText>,
             ],
           ]}
         />
@@ -227,10 +227,10 @@ function Lines({ lines, language }: Pick<Recorded, 'lines'> & { language: string
           <tr key={`${product} ${variant}`} className="break-inside-avoid border-b border-line align-top">
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               <span className="block font-medium">
-                <Words language={language}>{product}</Words>
+                <ShownText language={language}>{product}</ShownText>
               </span>
               <span className="block text-sm">
-                <Words language={language}>{variant}</Words>
+                <ShownText language={language}>{variant}</ShownText>
               </span>
               {was && <span className="block text-sm">{adminText.oldPrice(formatMoney(was))}</span>}
               {prior && <span className="block text-sm">{adminText.lowestPriceBefore(formatMoney(prior))}</span>}

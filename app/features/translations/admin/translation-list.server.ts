@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { keysWithWords, ownWordIn } from '#app/features/colors/color-names.server.ts'
+import { builtInColorKeys, builtInColorName } from '#app/features/colors/color-names.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import type { TranslationQuery, TranslationState } from '#app/features/translations/admin/translation-query.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
@@ -75,7 +75,7 @@ function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL 
 /** Colors that shoppers see in the language without a translation of the store. */
 function isNamedByUs(kind: TranslatableKind, language: string | SQL): SQL {
   if (kind !== 'color') return sql`false`
-  const ids = keysWithWords().map((key) => subjectId('color', key))
+  const ids = builtInColorKeys().map((key) => subjectId('color', key))
   return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`
 }
 
@@ -101,7 +101,7 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
       order by position, name collate "und-x-icu", id limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows.map((row) => {
       const isNamed = row.kind === 'color' && row.translatedName === null && row.missing === 0
-      return isNamed ? { ...row, translatedName: ownWordIn(language, row.name) ?? row.name } : row
+      return isNamed ? { ...row, translatedName: builtInColorName(language, row.name) ?? row.name } : row
     })
   })
 }
