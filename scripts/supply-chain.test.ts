@@ -85,7 +85,7 @@ test.each([
   { name: 'sharp', version: '0.34.9', said: ['sharp 0.34.9 is older than 0.35.0'] },
   { name: 'sharp', version: '0.35.0-rc.1', said: ['sharp 0.35.0-rc.1 is older than 0.35.0'] },
   { name: 'sharp', version: '0.100.0', said: [] },
-  { name: 'better-auth', version: '1.7.7', said: [] },
+  { name: 'better-auth', version: '1.7.7', said: ['better-auth 1.7.7 is older than 1.7.16'] },
   { name: 'react-router', version: '8.10.0', said: [] },
   {
     name: 'react-server-dom-webpack',

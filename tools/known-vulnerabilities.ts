@@ -4,7 +4,7 @@ import type { LockedPackage } from '#tools/package-files.ts'
 const FLOORS = {
   '@react-router/dev': '8.4.0',
   '@react-router/node': '8.4.0',
-  'better-auth': '1.7.7',
+  'better-auth': '1.7.16',
   'drizzle-orm': '0.45.2',
   'react-router': '8.4.0',
   sharp: '0.35.0',
