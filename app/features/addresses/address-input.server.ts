@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Address, type AddressFieldName, MAX_LENGTHS } from '#app/features/addresses/address.ts'
+import type { CountryField } from '#app/features/addresses/address-format.ts'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { checkAddress } from '#app/features/addresses/check-address.ts'
@@ -22,20 +23,27 @@ export function requiredLine(name: () => string, max: number) {
 /** Not for phone numbers, which may have a card's check digit by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
 
-/** The fields as a schema. Where each country has its own form, `countryRules` checks what is required. */
+/**
+ * The fields as a schema. Where each country has its own form, `countryRules` checks what is required; a field that the
+ * form of the country lacks is not sent, and counts as empty.
+ */
 export function addressFields(rules: AddressRules) {
-  const needed = rules.form === 'international' ? requiredLine : line
-  const field = (name: AddressFieldName, make = needed) =>
+  const isInternational = rules.form === 'international'
+  const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
+  const countryField = (name: CountryField) => {
+    const text = field(name).check(noCardNumber)
+    return isInternational ? text : z._default(text, '')
+  }
   return {
     first_name: field('first_name').check(noCardNumber),
     last_name: field('last_name').check(noCardNumber),
     company: z.optional(field('company', line).check(noCardNumber)),
     address_line1: field('address_line1').check(noCardNumber),
     address_line2: z._default(field('address_line2', line).check(noCardNumber), ''),
-    city: field('city').check(noCardNumber),
-    state: field('state').check(noCardNumber),
-    postal_code: field('postal_code').check(noCardNumber),
+    city: countryField('city'),
+    state: countryField('state'),
+    postal_code: countryField('postal_code'),
     country: z.enum(rules.countries, { error: () => addressesText.chooseCountry }),
     phone: field('phone'),
   }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addressForm } from '#app/features/addresses/address-form.ts'
+import { formatOf } from '#app/features/addresses/address-format.ts'
 import { addressFields, addressInput, countryRules } from '#app/features/addresses/address-input.server.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { rulesOfForm } from '#app/features/orders/order-address.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
 
@@ -88,4 +92,59 @@ test('where the country cannot be chosen, the given one has its rules', () => {
     value: { version: '1', ...typed, state: 'OR', postal_code: '97477-1234' },
   })
   expect(parseInput(input, { version: '1', ...springfield }).ok).toBe(false)
+})
+
+/** What a browser sends of the form of a country: only fields that it shows, the required ones filled in. */
+function sentForm(country: string): Record<string, string> {
+  const example = formatOf(country).examples?.split(',')[0]
+  return Object.fromEntries(
+    addressForm(country)
+      .flat()
+      .map(({ name, required, options }) => {
+        if (name === 'country') return [name, country]
+        if (!required) return [name, '']
+        if (options) return [name, options.at(-1)?.value ?? '']
+        return [name, name === 'postal_code' ? (example ?? '1000') : 'Ada']
+      }),
+  )
+}
+
+test.each(COUNTRY_CODES)('the form of %s as a browser sends it is complete, for staff and for shoppers', (code) => {
+  const rules = rulesOfForm('country', [code])
+  const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
+  const { country: _, ...correctable } = addressFields(rules)
+  const shopper = z.strictObject({ version: z.string(), ...correctable }).check(countryRules(rules, code))
+  const { country, ...typed } = sentForm(code)
+  const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
+  const [saved, corrected] = [
+    parseInput(staff, { version: '1', country, ...typed }),
+    parseInput(shopper, { version: '1', ...typed }),
+  ]
+  expect(saved).toMatchObject({ ok: true, value: { ...complete, country: code } })
+  expect(corrected).toMatchObject({ ok: true, value: complete })
+  const required = addressForm(code)
+    .flat()
+    .flatMap(({ name, required }) => (required && name !== 'country' ? [name] : []))
+  const blank = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
+  const refused = parseInput(shopper, { version: '1', ...blank })
+  expect(refused.ok ? [] : Object.keys(refused.errors).toSorted()).toEqual(required.toSorted())
+})
+
+test('a country changed within a correction has its own fields, and drops those of the former one', () => {
+  const rules = rulesOfForm('country', [])
+  const { state: _, ...german } = sentForm('DE')
+  const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
+  expect(moved).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })
+  expect(parseInput(addressInput(rules), { ...german, country: 'JP', postal_code: '154-0023' })).toEqual({
+    ok: false,
+    errors: { state: 'Prefecture is required' },
+  })
+})
+
+test('the international form requires fields that are missing', () => {
+  const { state: _, ...typed } = springfield
+  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({
+    ok: false,
+    errors: { state: 'State or province is required' },
+  })
 })

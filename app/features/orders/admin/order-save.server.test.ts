@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
 import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
@@ -156,6 +157,27 @@ describe('the address', () => {
     const fields = { ...form.address, country: 'MX' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...fields })
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
+  })
+
+  test('of another country is saved from the fields of its form, with the billing address', async () => {
+    const { id, order } = await newOrder()
+    const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
+    const common = { address_line1, address_line2, first_name, last_name, phone }
+    await db.update(orders).set({ addressForm: 'country' }).where(eq(orders.id, id))
+    const moves: readonly Readonly<Record<string, string>>[] = [
+      { country: 'DE', postal_code: '10115', city: 'Berlin', address_line1: 'Kastanienallee 56' },
+      { country: 'DE', postal_code: '10119', city: 'Berlin', address_line1: 'Kastanienallee 57' },
+      { country: 'JP', postal_code: '154-0023', state: 'Tokyo' },
+      { country: 'SG', postal_code: '238823' },
+    ]
+    for (const move of moves) {
+      const version = (await formOf(id)).form.addressVersion
+      const saved = await send(id, { intent: 'address', version, company: '', ...common, ...move })
+      expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved' } })
+      const moved = { ...common, city: '', state: '', ...move }
+      const { order: now } = await formOf(id)
+      expect(now).toMatchObject({ shippingAddress: moved, billingAddress: moved })
+    }
   })
 
   const bad: readonly Bad[] = [

@@ -196,6 +196,23 @@ describe('correcting the address', () => {
     expect(JSON.stringify(recorded)).not.toContain('Palm')
   })
 
+  const forms: readonly { country: string; changes: Readonly<Record<string, string>> }[] = [
+    { country: 'DE', changes: { postal_code: '10119', city: 'Berlin', address_line1: 'Kastanienallee 56' } },
+    { country: 'JP', changes: { state: 'Tokyo', postal_code: '154-0023' } },
+    { country: 'HK', changes: { city: 'Central', state: 'Hong Kong Island' } },
+  ]
+  test.each(forms)('in $country needs only the fields of its form', async ({ country, changes }) => {
+    const order = await newOrder()
+    const before = { ...order.shippingAddress, country }
+    await db.update(orders).set({ addressForm: 'country', shippingAddress: before }).where(eq(orders.id, order.id))
+    const { first_name, last_name, address_line1, phone } = before
+    const shown = { first_name, last_name, company: '', address_line1, address_line2: '', phone }
+    const form = formOf({ intent: 'address', version: addressVersion(before), ...shown, ...changes })
+    expect(await changeByShopper(db, order.link, form)).toMatchObject({ result: { outcome: 'corrected' } })
+    const { shippingAddress } = await orderOf(order.id)
+    expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
+  })
+
   test('is refused from a window that is older than another correction, with its values', async () => {
     const order = await newOrder()
     await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
