@@ -1,7 +1,7 @@
 import type { Address } from '#app/features/addresses/address.ts'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import { findRegion } from '#app/features/addresses/regions.ts'
-import { barePostalCode, postalMatch } from '#app/features/shipping/postal-pattern.ts'
+import { postalMatch } from '#app/features/shipping/postal-pattern.ts'
 import type { Destination, ShippingPlace, ShippingZone } from '#app/features/shipping/shipping.ts'
 
 export function destinationOf({ country, state, postal_code }: Address): Destination {
@@ -31,8 +31,7 @@ function closenessOf({ country, region, ranges }: ShippingPlace, destination: De
   const isCountry = country === destination.country
   if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
   if (region !== '' && !isSameRegion(destination.country, region, destination.region)) return 0
-  const code = barePostalCode(destination.postalCode, destination.country)
-  const postal = ranges.length === 0 ? 0 : postalMatch(ranges, code)
+  const postal = ranges.length === 0 ? 0 : postalMatch(ranges, destination.postalCode, destination.country)
   if (ranges.length > 0 && postal === 0) return 0
   return 4 * postal + 2 * Number(region !== '') + Number(isCountry) + 1
 }

@@ -3,7 +3,7 @@ import { findRegion, listRegions } from '#app/features/addresses/regions.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
-import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
+import { parsePostalPattern, tidyPostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
 import { idListField } from '#app/lib/id-field.ts'
@@ -42,18 +42,9 @@ const place = z
     return {
       country,
       region: known ? known.code || known.name : region,
-      postalPattern: parsed.ok ? tidy(postalPattern) : postalPattern,
+      postalPattern: parsed.ok ? tidyPostalPattern(postalPattern, country) : postalPattern,
     }
   })
-
-function tidy(pattern: string): string {
-  return pattern
-    .toUpperCase()
-    .split(',')
-    .map((part) => part.replace(/\s/g, ''))
-    .filter(Boolean)
-    .join(', ')
-}
 
 function rate({ currency, weightUnit }: ZoneUnits) {
   const typed = z.string().max(40)

@@ -64,7 +64,7 @@ function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   if (a.postalPattern === '') return country
   const [ours, theirs] = [parsePostalPattern(a.postalPattern), parsePostalPattern(b.postalPattern)]
   const isShared =
-    ours.ok && theirs.ok && ours.ranges.some((range) => theirs.ranges.some((other) => overlap(range, other)))
+    ours.ok && theirs.ok && ours.ranges.some((range) => theirs.ranges.some((other) => overlap(range, other, a.country)))
   return isShared ? adminText.partOf(a.postalPattern, country) : null
 }
 
