@@ -6,7 +6,12 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 export function normalizePostalCode(typed: string, row: FormatRow): string | null {
   if (row.postal === undefined) return null
   const pattern = new RegExp(`^(?:${row.postal})$`)
-  const text = typed.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim()
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .toUpperCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const examples = row.examples?.split(',') ?? []
   const codes = [bare(text), bare(withoutPrefix(text, row.prefix))]
   const candidates = codes.flatMap((code) =>

@@ -8,6 +8,7 @@ import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { RATE_KEY } from '#app/features/shipping/shipping.ts'
 import { checkVatNumber } from '#app/features/taxes/vat-number.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 
 const MAX_VAT_NUMBER_LENGTH = 40
 
@@ -93,8 +94,7 @@ const codeInput = z._default(
   z
     .string({ error: () => checkoutText.invalidCode })
     .check(
-      z.trim(),
-      z.toUpperCase(),
+      z.overwrite(normalizeCode),
       z.maxLength(MAX_CODE_LENGTH, { error: () => checkoutText.codeTooLong(MAX_CODE_LENGTH) }),
     ),
   '',

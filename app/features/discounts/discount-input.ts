@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { adminText } from '#app/features/discounts/admin-text.ts'
-import { CODE_PATTERN, normalizeCode } from '#app/features/discounts/discount.ts'
+import { CODE_PATTERN } from '#app/features/discounts/discount.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { parsePercent } from '#app/features/money/rates.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyDiscount, type DiscountTerms, normalizeCode } from '#app/features/discounts/discount.ts'
+import { applyDiscount, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
 import { chargedPrice, shownIn } from '#app/features/markets/market.ts'
 import { money } from '#app/features/money/money.ts'
@@ -120,10 +120,6 @@ test('no discount exceeds the subtotal', () => {
       expect(given.store.minor).toBeLessThanOrEqual(store)
     }),
   )
-})
-
-test('a code is trimmed and in upper case', () => {
-  expect(normalizeCode('  welcome10 ')).toBe('WELCOME10')
 })
 
 const pricing = { market, shown: shownIn(market, 'GBP') }

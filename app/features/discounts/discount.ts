@@ -19,10 +19,6 @@ type Amount = { readonly charged: Money; readonly store: Money }
 
 type Discountable = Amount & { readonly market: Market }
 
-export function normalizeCode(text: string): string {
-  return text.trim().toUpperCase()
-}
-
 /** Returns the discount, or why the code does not apply (docs/rules.md, Discount codes). */
 export function applyDiscount(terms: DiscountTerms, cart: Discountable, now: Date): Amount | DiscountRefusal {
   const { isActive, startsAt, endsAt, usageLimit, used, minimum } = terms

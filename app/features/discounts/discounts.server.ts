@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { CODE_PATTERN, normalizeCode } from '#app/features/discounts/discount.ts'
+import { CODE_PATTERN } from '#app/features/discounts/discount.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>

@@ -5,6 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -48,14 +49,16 @@ export async function countImportedOrders(db: Database, q: string): Promise<Coun
 
 /** With exactly this number, with or without its #; null if several stores had one. */
 export async function findImportedByNumber(db: Database, text: string): Promise<Id<'imported-order'> | null> {
-  const bare = text.trim().replace(/^#/, '')
-  if (bare === '') return null
-  const found = await db
-    .select({ id })
-    .from(importedOrders)
-    .where(and(inArray(source, [...SOURCES]), inArray(number, [bare, `#${bare}`]))) // all sources: the index begins so
-    .limit(2)
+  if (normalizeCode(text) === '') return null
+  const found = await db.select({ id }).from(importedOrders).where(hasImportedNumber(text)).limit(2)
   return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+/** As it was typed, or with what copying adds to a code removed. */
+export function hasImportedNumber(text: string): SQL | undefined {
+  const numbers = [text.trim(), normalizeCode(text)].map((typed) => typed.replace(/^#/, ''))
+  const spellings = numbers.flatMap((bare) => [bare, `#${bare}`])
+  return and(inArray(source, [...SOURCES]), inArray(number, spellings)) // all sources: the index begins so
 }
 
 /** The best matches for the palette. */

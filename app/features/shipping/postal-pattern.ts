@@ -1,4 +1,5 @@
 import { adminText } from '#app/features/shipping/admin-text.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 
 /**
  * Codes that begin with `from` to `to`, which have the same length; only codes of that length if `isWhole`. `outward`: how
@@ -25,7 +26,7 @@ const CODE = /^[A-Z0-9]{1,10}$/
 export function parsePostalPattern(pattern: string): ParsedPattern {
   const ranges: PostalRange[] = []
   for (const typed of pattern.split(',')) {
-    const part = typed.replace(/\s/g, '').toUpperCase()
+    const part = normalizeCode(typed)
     if (part === '') continue
     const range = rangeOf(part, typed.trim())
     if (!range) return { ok: false, message: adminText.postalCodeInvalid(typed.trim().slice(0, 40)) }

@@ -8,6 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { pick } from '#app/lib/pick.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -124,7 +125,12 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
     db
       .select({ id: productVariants.id })
       .from(productVariants)
-      .where(or(inArray(productVariants.sku, [q, q.toUpperCase()]), eq(productVariants.barcode, q)))
+      .where(
+        or(
+          inArray(productVariants.sku, [q, q.toUpperCase(), normalizeCode(q)]),
+          inArray(productVariants.barcode, [q, normalizeCode(q)]),
+        ),
+      )
       .limit(MAX_IDS),
   ])
   const ids = sql.param(known.map(({ id }) => id))

@@ -5,6 +5,7 @@
 
 import { adminText } from '#app/features/transfers/admin-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 
 export type IbanCheck =
   | { readonly ok: true; readonly iban: string; readonly country: string }
@@ -40,7 +41,7 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 
 /** Accepts spaces, hyphens and lower case. The reason is for staff. */
 export function checkIban(typed: string): IbanCheck {
-  const iban = typed.toUpperCase().replaceAll(/[\s\u00ad-]/g, '')
+  const iban = normalizeCode(typed).replaceAll('-', '')
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) {
     return { ok: false, reason: adminText.ibanStart }
   }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { hasImportedNumber } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
-import { SOURCES } from '#app/features/imports/import-source.ts'
 import { asOrderNumber } from '#app/features/orders/admin/order-list.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { listOrders, type Order } from '#app/features/orders/orders.server.ts'
@@ -93,7 +93,6 @@ async function findLinked(db: Database, link: string): Promise<Order | null> {
 
 /** The same statements whether there is such an order or not. */
 async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): Promise<Order | 'imported' | null> {
-  const bare = orderNumber.replace(/^#/, '')
   const [[own], [imported]] = await Promise.all([
     listOrders(
       db,
@@ -106,13 +105,7 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
     db
       .select({ id: importedOrders.id })
       .from(importedOrders)
-      .where(
-        and(
-          inArray(importedOrders.source, [...SOURCES]), // all sources: the index begins so
-          inArray(importedOrders.number, [bare, `#${bare}`]),
-          sql`lower(${importedOrders.email}) = lower(${email})`,
-        ),
-      )
+      .where(and(hasImportedNumber(orderNumber), sql`lower(${importedOrders.email}) = lower(${email})`))
       .limit(1),
   ])
   return own ?? (imported ? 'imported' : null)

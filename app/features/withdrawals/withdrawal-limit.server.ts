@@ -1,3 +1,4 @@
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
@@ -24,7 +25,7 @@ export async function countTry<Found>(
   find: () => Promise<Found | null>,
   limiter: Limiter = tries(db),
 ): Promise<{ readonly found: Found | null } | 'too-many'> {
-  const subject = orderNumber.toUpperCase()
+  const subject = normalizeCode(orderNumber)
   const counted = await limiter.count(subject)
   if (!counted.allowed) return 'too-many'
   const found = await find()

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
-import { CODE_PATTERN, MAX_CODE_LENGTH, normalizeCode } from '#app/features/discounts/discount.ts'
+import { CODE_PATTERN, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX } from '#app/ui/field.tsx'
 

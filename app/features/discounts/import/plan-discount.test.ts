@@ -91,7 +91,7 @@ describe('a code of Shopify', () => {
     { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': '5' }, says: 'All of its 5 uses are taken' },
     { cells: { 'Usage Limit Per Code': '5', 'Times Used In Total': 'some' }, says: '“some” is no number of uses' },
     { cells: { 'Usage Limit Per Code': 'many' }, says: 'Usage Limit Per Code: A limit is a whole number' },
-    { cells: { Name: 'Summer sale' }, says: 'Name: A code has 2 to 40 letters' },
+    { cells: { Name: 'Summer_sale' }, says: 'Name: A code has 2 to 40 letters' },
     { cells: { Name: '' }, says: 'Name: Code is required' },
     { cells: { Value: '-0.0' }, says: 'Value: The percentage is a number above 0' },
     { cells: { Value: '-120' }, says: 'Value: The percentage is a number above 0, up to 100' },

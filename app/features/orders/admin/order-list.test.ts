@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['INMWP8IIUKMI3Z', 'INMWP8IIUKMI3Z'],
   [' # inmwp8 iiuk mi3z ', 'INMWP8IIUKMI3Z'],
+  ['\u200bＩＮＭＷＰ８iiuk\u00admi3z\ufeff', 'INMWP8IIUKMI3Z'],
   ['ina', null],
   ['Ingrid', null],
   ['', null],

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/features/orders/order-status.ts'
 import { parseId } from '#app/lib/id.ts'
 import { readChoice, readDay, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
 
@@ -35,6 +36,6 @@ export function isNarrowed({ q, payment, withdrawal, market, from, to }: OrderFi
 
 /** A possible order number in its stored form, or null. */
 export function asOrderNumber(text: string): string | null {
-  const bare = text.replace(/[\s#]/g, '').toUpperCase()
+  const bare = normalizeCode(text).replace(/^#/, '')
   return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/features/payments/payment-terms.ts'
 import { checkIban } from '#app/features/transfers/iban.ts'
 import { jsonField } from '#app/lib/json-field.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 
 const MAX_ROWS = 500
 
@@ -119,7 +120,7 @@ function readAccount(typed: TypedRow, refuse: Refuse): BankAccount {
   if (isOffered && typed.iban === '' && number === '') refuse('iban', adminText.enterAccount)
   const iban = typed.iban === '' ? null : checkIban(typed.iban)
   if (iban && !iban.ok) refuse('iban', iban.reason)
-  const bic = typed.bic.toUpperCase().replaceAll(/\s/g, '')
+  const bic = normalizeCode(typed.bic)
   if (bic !== '' && !BIC.test(bic)) refuse('bic', adminText.bicInvalid)
   return { holder, iban: iban?.ok ? iban.iban : '', bic, number, bank, routing, note }
 }

@@ -6,6 +6,7 @@ import { backupCodes, secondFactors } from '#app/features/staff/second-factor/se
 import { newTotpSecret, stepOf, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -132,7 +133,7 @@ export async function findSecondFactor(db: Database, staffId: StaffId) {
 
 /** Uses a code of the app or a backup code, each valid once, also for concurrent requests. */
 export async function redeemCode(db: Database, staffId: StaffId, typed: string, now = new Date()): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  const code = normalizeCode(typed).replaceAll('-', '').toLowerCase()
   return /^\d{6}$/.test(code)
     ? await redeemAppCode(db, staffId, code, now)
     : await redeemBackupCode(db, staffId, code, now)
