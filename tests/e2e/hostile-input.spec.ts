@@ -19,6 +19,7 @@ test.describe('the shop returns 200 without an error page for', () => {
     { title: 'min above max', query: 'min=500&max=1', expected: 'The lowest price is above the highest one.' },
     { title: 'prices out of range', query: 'min=-5&max=99999999999999999999', expected: '29 products' },
     { title: 'invalid prices', query: 'min=1e309&max=NaN', expected: '29 products' },
+    { title: 'a text as a price', query: 'max=abc', expected: 'Enter an amount such as 49.99.' },
     { title: 'an unknown sort', query: 'sort=random', expected: '29 products' },
     { title: 'a prototype property as sort', query: 'sort=constructor&category=__proto__', expected: '29 products' },
     { title: 'a page before the first', query: 'page=-1', expected: '24 of' },

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { parseNumber, toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 export const LENGTH_UNITS = ['cm', 'in'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
@@ -27,14 +28,17 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
 
 type ReadLength = { readonly mm: number } | { readonly refused: 'unit' | 'number' }
 
-/** '84', '84.5', '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is refused. */
+/** '84', '84.5', '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is rejected. */
 export function readLength(typed: string, unit: LengthUnit): ReadLength {
   const match =
-    /^(\d{1,5})(?:[.,](\d{1,2}))?(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
-      typed.trim(),
+    /^([\d.,٫．，،]+)(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
+      toLatinDigits(typed).trim(),
     )
   if (!match) return { refused: 'number' }
-  const [, whole = '', decimals = '', sign = '', over = '', under = '', word = ''] = match
+  const [, number = '', sign = '', over = '', under = '', word = ''] = match
+  const parsed = parseNumber(number, 'unknown')
+  const [isLength, whole = '', decimals = ''] = (parsed.ok && /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(parsed.decimal)) || []
+  if (isLength === undefined) return { refused: 'number' }
   if (word !== '' && UNIT_WORDS[word.toLowerCase()] !== unit) return { refused: 'unit' }
   const isFraction = sign !== '' || under !== ''
   if (isFraction && (decimals !== '' || Number(under || 1) === 0)) return { refused: 'number' }
@@ -95,7 +99,7 @@ export const HEIGHT_LIMITS = { min: 1_000, max: 2_300 } as const
 
 /** A person's height in millimeters: '178', '178 cm', '1.78 m', '5′10″' or '70 in'. Null for anything else. */
 export function parseHeight(typed: string): number | null {
-  const text = typed.trim()
+  const text = toLatinDigits(typed).replace('٫', '.').trim()
   const feet = /^(\d)\s*(?:'|′|’|ft)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in)?)?$/i.exec(text)
   const meters = /^(\d[.,]\d{1,3})\s*m$/i.exec(text)
   const mm = feet

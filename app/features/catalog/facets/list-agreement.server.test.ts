@@ -250,7 +250,8 @@ test('pages and counts in each market are those of their definition, after any c
 
       const price = (minor: number | null) => (minor === null ? null : money(minor, currency))
       const { min, max, collection } = wanted
-      const requested = { ...wanted, collection: collection ?? '', min: price(min), max: price(max), search: '', sort }
+      const prices = { min: price(min), max: price(max), invalidPrices: {} }
+      const requested = { ...wanted, ...prices, collection: collection ?? '', search: '', sort }
       const pages: string[] = []
       let struck = 0
       for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {

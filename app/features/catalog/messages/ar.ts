@@ -65,6 +65,7 @@ export const lowest = 'من'
 export const highest = 'إلى'
 export const lowestPrice = (currency: string) => `أدنى سعر بعملة ${currency}`
 export const highestPrice = (currency: string) => `أعلى سعر بعملة ${currency}`
+export const invalidPrice = (example: string) => `أدخل مبلغًا، مثل ${example}.`
 export const sorts = {
   newest: 'الأحدث',
   'price-asc': 'السعر: من الأقل إلى الأعلى',

@@ -55,6 +55,7 @@ export const lowest = 'Min.'
 export const highest = 'Max.'
 export const lowestPrice = (currency: string) => `Niedrigster Preis in ${currency}`
 export const highestPrice = (currency: string) => `Höchster Preis in ${currency}`
+export const invalidPrice = (example: string) => `Gib einen Betrag ein, zum Beispiel ${example}.`
 export const sorts = {
   newest: 'Neueste',
   'price-asc': 'Preis: aufsteigend',

@@ -53,6 +53,7 @@ export const lowest = 'Min'
 export const highest = 'Max'
 export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
 export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const invalidPrice = (example: string) => `Enter an amount such as ${example}.`
 export const sorts = {
   newest: 'Newest',
   'price-asc': 'Price: low to high',

@@ -55,6 +55,7 @@ export const lowest = 'Mín.'
 export const highest = 'Máx.'
 export const lowestPrice = (currency: string) => `Precio mínimo en ${currency}`
 export const highestPrice = (currency: string) => `Precio máximo en ${currency}`
+export const invalidPrice = (example: string) => `Introduce un importe, por ejemplo ${example}.`
 export const sorts = {
   newest: 'Novedades',
   'price-asc': 'Precio: de menor a mayor',

@@ -55,6 +55,7 @@ export const lowest = 'Min'
 export const highest = 'Max'
 export const lowestPrice = (currency: string) => `Prix minimum en ${currency}`
 export const highestPrice = (currency: string) => `Prix maximum en ${currency}`
+export const invalidPrice = (example: string) => `Saisissez un montant, par exemple ${example}.`
 export const sorts = {
   newest: 'Nouveautés',
   'price-asc': 'Prix croissant',

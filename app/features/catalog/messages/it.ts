@@ -55,6 +55,7 @@ export const lowest = 'Min'
 export const highest = 'Max'
 export const lowestPrice = (currency: string) => `Prezzo minimo in ${currency}`
 export const highestPrice = (currency: string) => `Prezzo massimo in ${currency}`
+export const invalidPrice = (example: string) => `Inserisci un importo, ad esempio ${example}.`
 export const sorts = {
   newest: 'Novità',
   'price-asc': 'Prezzo crescente',

@@ -55,6 +55,7 @@ export const lowest = 'Min.'
 export const highest = 'Max.'
 export const lowestPrice = (currency: string) => `Laagste prijs in ${currency}`
 export const highestPrice = (currency: string) => `Hoogste prijs in ${currency}`
+export const invalidPrice = (example: string) => `Vul een bedrag in, bijvoorbeeld ${example}.`
 export const sorts = {
   newest: 'Nieuwste',
   'price-asc': 'Prijs: laag naar hoog',

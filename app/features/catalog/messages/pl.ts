@@ -60,6 +60,7 @@ export const lowest = 'Od'
 export const highest = 'Do'
 export const lowestPrice = (currency: string) => `Cena minimalna w ${currency}`
 export const highestPrice = (currency: string) => `Cena maksymalna w ${currency}`
+export const invalidPrice = (example: string) => `Wpisz kwotę, na przykład ${example}.`
 export const sorts = {
   newest: 'Najnowsze',
   'price-asc': 'Cena: od najniższej',

@@ -55,6 +55,7 @@ export const lowest = 'Mín.'
 export const highest = 'Máx.'
 export const lowestPrice = (currency: string) => `Preço mínimo em ${currency}`
 export const highestPrice = (currency: string) => `Preço máximo em ${currency}`
+export const invalidPrice = (example: string) => `Indique um valor, por exemplo ${example}.`
 export const sorts = {
   newest: 'Novidades',
   'price-asc': 'Preço: mais baixo primeiro',

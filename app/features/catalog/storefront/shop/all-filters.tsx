@@ -62,11 +62,7 @@ export function AllFilters({
       )}
       <p className={LABEL}>{catalogText.price}</p>
       <div className="flex gap-3">
-        <PriceFields
-          filters={filters}
-          className="flex min-w-0 flex-1 items-center gap-1"
-          inputClassName={`${FIELD} min-w-0`}
-        />
+        <PriceFields filters={filters} className="min-w-0 flex-1" inputClassName={`${FIELD} min-w-0`} />
       </div>
       <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
       {children}

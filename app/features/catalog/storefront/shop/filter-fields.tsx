@@ -4,9 +4,11 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
 import type { FacetValuesLoading } from '#app/features/catalog/storefront/shop/facet-values.ts'
-import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { MAX_PRICE_LENGTH, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
-import { type Money, symbolOf } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { decimalsOf, money, symbolOf, unitsOf } from '#app/features/money/money.ts'
+import { parseTypedMoney, toTypedMoney } from '#app/features/money/typed-money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
@@ -220,35 +222,47 @@ export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
   const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
   return (
     <>
-      <PriceField name="min" selected={filters.min} {...lowest} {...classNames} />
-      <PriceField name="max" selected={filters.max} {...highest} {...classNames} />
+      <PriceField name="min" filters={filters} {...lowest} {...classNames} />
+      <PriceField name="max" filters={filters} {...highest} {...classNames} />
     </>
   )
 }
 
-type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
-  name: 'min' | 'max'
-  label: string
-  placeholder: string
-  selected: Money | null
+type PriceFieldProps = PriceFieldsProps & { name: 'min' | 'max'; label: string; placeholder: string }
+
+function PriceField({ name, filters, label, placeholder, className, inputClassName }: PriceFieldProps) {
+  const currency = listCurrency(useStore().market)
+  const selected = filters[name]
+  const typed = useTyped(selected ? toTypedMoney(selected) : (filters.invalidPrices[name] ?? ''))
+  const isInvalid = typed.value.trim() !== '' && !parseTypedMoney(typed.value, currency)
+  const error = isInvalid ? catalogText.invalidPrice(exampleAmount(currency)) : undefined
+  return (
+    <div className={className}>
+      <label className="flex items-center gap-1">
+        <span aria-hidden="true">{symbolOf(currency)}</span>
+        <input
+          {...typed}
+          type="text"
+          inputMode="decimal"
+          name={name}
+          aria-label={label}
+          aria-invalid={isInvalid}
+          aria-description={error} // `SharedElement` allows no `useId`
+          placeholder={placeholder}
+          maxLength={MAX_PRICE_LENGTH}
+          className={`placeholder:text-ink-3 aria-invalid:border-danger ${inputClassName}`}
+        />
+      </label>
+      <p aria-live="polite" className="text-sm text-danger not-empty:mt-1">
+        {error}
+      </p>
+    </div>
+  )
 }
 
-function PriceField({ name, label, placeholder, selected, className, inputClassName }: PriceFieldProps) {
-  const currency = listCurrency(useStore().market)
-  const typed = useTyped(selected ? priceText(selected) : '')
-  return (
-    <label className={className}>
-      <span aria-hidden="true">{symbolOf(currency)}</span>
-      <input
-        {...typed}
-        type="text"
-        inputMode="decimal"
-        name={name}
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={20}
-        className={`placeholder:text-ink-3 ${inputClassName}`}
-      />
-    </label>
+/** '49,99' or '50', without a sign. */
+function exampleAmount(currency: CurrencyCode): string {
+  return toTypedMoney(
+    decimalsOf(currency) === 0 ? money(50, currency) : money((4_999 * unitsOf(currency)) / 100, currency),
   )
 }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   countFilters,
+  filterQuery,
   readShopFilters,
   shopQuery,
   withKnown,
   withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { findTagWith } from '#app/lib/language.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = {
-  ...{ search: '', collection: '', category: null, min: null, max: null },
+  ...{ search: '', collection: '', category: null, min: null, max: null, invalidPrices: {} },
   ...{ sizes: [], colors: [], materials: [], sale: false, fits: [], sort: 'newest', page: 1 },
 }
 
@@ -31,6 +33,7 @@ test('§2 §D every filter is read', () => {
     category: 'tops',
     min: { minor: 10_000, currency: 'NGN' },
     max: { minor: 200_050, currency: 'NGN' },
+    invalidPrices: {},
     sizes: ['m'],
     colors: ['off-white'],
     materials: ['silk'],
@@ -73,10 +76,7 @@ test.each([
   'category=shoes',
   'sort=random',
   'sort=constructor',
-  'min=abc',
-  'min=-5',
   'min=0',
-  'min=1e9',
   'max=',
   'page=0',
   'page=-1',
@@ -92,6 +92,36 @@ test.each([
   'unknown=1',
 ])('§D %s is ignored', (query) => {
   expect(read(query)).toEqual(NONE)
+})
+
+test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('a price of %s is ignored and reported', (typed) => {
+  expect(read(`min=${typed}`)).toEqual({ ...NONE, invalidPrices: { min: typed } })
+  expect(shopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
+})
+
+/** In EUR, as the page in this language writes amounts. */
+test.each([
+  ['it', '49,99', '49.99'],
+  ['it', '49.99', '49.99'],
+  ['it', '1.000', '1000'],
+  ['it', '1.000,50 €', '1000.50'],
+  ['en', '1,000', '1000'],
+  ['en', '49,99', '49.99'],
+  ['fr', '1\u202f000', '1000'],
+  ['ar', '٦٠٠٠٠', '60000'],
+  ['ar', '٤٩٫٩٩', '49.99'],
+])('a price typed in %s as %s is %s in the URL', (language, typed, canonical) => {
+  const reset = findTagWith(() => language)
+  const query = shopQuery(readShopFilters(new URLSearchParams({ max: typed }), 'EUR'))
+  reset()
+  expect(query).toBe(`?max=${canonical}`)
+})
+
+test('only canonical prices have a cached page', () => {
+  expect(filterQuery(new URLSearchParams('min=5&max=49.99'))).toBe('?min=5&max=49.99')
+  for (const typed of ['49,99', '1.000', '1,000', 'abc', '٥', '-5', ' 5', '1 000']) {
+    expect(filterQuery(new URLSearchParams({ max: typed }))).toBeNull()
+  }
 })
 
 test('a page beyond the last becomes the last', () => {

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import type { Fit } from '#app/features/catalog/facets/match-facets.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
@@ -22,6 +23,8 @@ export type ShopFilters = {
   readonly category: string | null
   readonly min: Money | null
   readonly max: Money | null
+  /** What was sent as a price but is none, for its field. */
+  readonly invalidPrices: Readonly<Partial<Record<'min' | 'max', string>>>
   /** Sorted keys of `facet_values`. */
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
@@ -34,18 +37,22 @@ export type ShopFilters = {
   readonly page: number
 }
 
-/** Ignores invalid values. Prices are in the currency of lists; see `withKnown` for categories and collections. */
+/** Ignores invalid values. Prices are in the currency of lists, as the locale writes them; see `withKnown` for categories and collections. */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const sort = query.get('sort') ?? ''
-  const min = parseMoney(query.get('min') ?? '', currency)
+  const [min, max] = [readPrice(query.get('min'), currency), readPrice(query.get('max'), currency)]
   const page = Number(query.get('page') ?? '1')
   const category = readSlug(query.get('category'))
   return {
     search: readSearch(query.get('search')),
     collection: readSlug(query.get('collection')) ?? '',
     category,
-    min: min && min.minor > 0 ? min : null,
-    max: parseMoney(query.get('max') ?? '', currency),
+    min: min.price && min.price.minor > 0 ? min.price : null,
+    max: max.price,
+    invalidPrices: {
+      ...(min.invalid !== undefined && { min: min.invalid }),
+      ...(max.invalid !== undefined && { max: max.invalid }),
+    },
     sizes: readKeys(query.getAll('size')),
     colors: readKeys(query.getAll('color')),
     materials: readKeys(query.getAll('material')),
@@ -54,6 +61,18 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
+}
+
+/** Longer texts are no prices. */
+export const MAX_PRICE_LENGTH = 20
+
+function readPrice(
+  text: string | null,
+  currency: CurrencyCode,
+): { readonly price: Money | null; readonly invalid?: string } {
+  const typed = shortLine(text ?? '', MAX_PRICE_LENGTH)
+  const price = parseTypedMoney(typed, currency)
+  return price || typed === '' ? { price } : { price, invalid: typed }
 }
 
 function readSlug(text: string | null): string | null {
@@ -136,10 +155,15 @@ export function filtersPath(filters: ShopFilters): string {
   return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
 }
 
-/** The canonical query of a page that is cached. Only plain numbers with up to two decimals: they are different prices in every currency that has as many. */
+/**
+ * The canonical query of a page that is cached. Only canonical prices with up to two decimals: every locale reads them
+ * alike, and they are different prices in every currency that has as many.
+ */
 export function filterQuery(query: URLSearchParams): string | null {
-  const prices = `${query.get('min') ?? ''} ${query.get('max') ?? ''}`
-  return /^[\d.,\s]*$/.test(prices) && !/\.\d{3}/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
+  const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')
+  return isCanonical(query.get('min')) && isCanonical(query.get('max'))
+    ? shopQuery(readShopFilters(query, 'NGN'))
+    : null
 }
 
 export function priceText(price: Money): string {

@@ -1,0 +1,87 @@
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+
+/** The decimal sign of a text: '1,234.5' or '1.234,5'. 'unknown': of a file whose country nobody knows. */
+export type Notation = 'point' | 'comma' | 'unknown'
+
+/**
+ * `decimal` is exact and canonical, with the decimals that were typed: '1234.50', '-0.5', '7'. It is 'ambiguous' if
+ * both notations read it, as different numbers: '1.000', '1,234'.
+ */
+export type ParsedNumber =
+  | { readonly ok: true; readonly decimal: string }
+  | { readonly ok: false; readonly reason: 'invalid' | 'ambiguous' }
+
+/** Parses a number in one notation, in any digits. Groups may be separated by spaces or apostrophes in both. */
+export function parseNumber(typed: string, notation: Notation): ParsedNumber {
+  const text = simplify(typed)
+  const [point, comma] = [read(text, 'point'), text.includes(ARABIC_POINT) ? null : read(text, 'comma')]
+  if (notation === 'unknown' && point !== null && comma !== null && point !== comma) {
+    return { ok: false, reason: 'ambiguous' }
+  }
+  const decimal = notation === 'unknown' ? (point ?? comma) : notation === 'point' ? point : comma
+  return decimal === null ? { ok: false, reason: 'invalid' } : { ok: true, decimal }
+}
+
+/** Parses what a person typed into a field: the locale decides only what both notations could read. */
+export function parseTypedNumber(typed: string, locale: Locale = currentLocale()): ParsedNumber {
+  const parsed = parseNumber(typed, 'unknown')
+  return !parsed.ok && parsed.reason === 'ambiguous' ? parseNumber(typed, notationOf(locale)) : parsed
+}
+
+/** By locale: creating a formatter takes a hundred times as long as using it. */
+const notations = new Map<Locale, Exclude<Notation, 'unknown'>>()
+
+export function notationOf(locale: Locale): Exclude<Notation, 'unknown'> {
+  const known = notations.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  const notation = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point'
+  notations.set(locale, notation)
+  return notation
+}
+
+/** The zeros of decimal digits that keyboards type: Arabic, Persian, N'Ko, of India, Thai, Lao, Tibetan, Burmese, full-width. */
+const ZEROS = [
+  ...[0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
+  ...[0xe50, 0xed0, 0xf20, 0x1040, 0xff10],
+]
+
+/** Writes all decimal digits as 0 to 9, and drops invisible characters, which copied texts contain. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/\p{DI}/gu, '').replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find((first) => code >= first && code < first + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
+}
+
+const ARABIC_POINT = '٫'
+
+/** Full-width and Arabic commas become ',', all minus signs '-', spaces and apostrophes between groups one kind each. */
+function simplify(typed: string): string {
+  const text = toLatinDigits(typed)
+    .trim()
+    .replace(/．/g, '.')
+    .replace(/[，،]/g, ',')
+    .replace(/[’ʼ′＇٬]/g, "'")
+    .replace(/\s/g, ' ')
+    .replace(/^[−–﹣－]/, '-')
+  return text.includes(ARABIC_POINT) ? text.replace(/[.,]/g, "'") : text
+}
+
+/** Groups have three digits each; before the last one, those of India have two. */
+const FORMS = {
+  point:
+    /^([-+]?) ?(?:([1-9]\d{0,2}(?:([, '])\d{3})(?:\3\d{3})*|[1-9]\d?(?:,\d\d)+,\d{3}|\d+)(?:[.٫](\d*))?|[.٫](\d+))$/,
+  comma: /^([-+]?) ?(?:([1-9]\d{0,2}(?:([. '])\d{3})(?:\3\d{3})*|\d+)(?:,(\d*))?|,(\d+))$/,
+} as const
+
+function read(text: string, notation: keyof typeof FORMS): string | null {
+  const match = FORMS[notation].exec(text)
+  if (!match) return null
+  const [, sign = '', grouped = '', , decimals = '', bareDecimals = ''] = match
+  const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const fraction = decimals || bareDecimals
+  const isZero = /^0*$/.test(whole + fraction)
+  return `${sign === '-' && !isZero ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
