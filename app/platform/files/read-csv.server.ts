@@ -46,12 +46,18 @@ export async function* readCsv(
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let rows = 0
+  let width = 0
+  let last: CsvRecord | null = null
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (rows++ > maxRows) throw new FileRefused(`This file has more than ${formatNumber(maxRows)} rows.`)
+      if (last) yield last
+      else width = record.length
       const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-      yield { cells: record, line: info.lines - within }
+      last = { cells: record, line: info.lines - within }
     }
+    if (last && last.cells.length < width && !endsLine(bytes)) throw new FileRefused(truncatedAt(last.line))
+    if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = typeof error.lines === 'number' ? ` Check line ${error.lines}.` : ''
@@ -60,6 +66,16 @@ export async function* readCsv(
     source.destroy()
     parser.destroy()
   }
+}
+
+function endsLine(bytes: Uint8Array): boolean {
+  const end = bytes.at(-1)
+  return end === LINE_FEED || end === CARRIAGE_RETURN
+}
+
+/** A transfer that was interrupted ends within a row: its last cell may be part of a price or text. */
+function truncatedAt(line: number): string {
+  return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
 
 /** Lets other requests run between slices. @throws FileRefused */

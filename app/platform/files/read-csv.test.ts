@@ -26,6 +26,20 @@ test.each([
   ])
 })
 
+test.each([
+  ['with a line break after it', 'a,b,c\n1\n', [['a', 'b', 'c'], ['1']]],
+  [
+    'of the same length without one',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+])('a last row %s is read', async (_title, text, rows) => {
+  expect(await rowsOf(Buffer.from(text))).toEqual(rows)
+})
+
 describe('a file is refused', () => {
   test.each([
     ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
@@ -35,6 +49,8 @@ describe('a file is refused', () => {
     ['with zero bytes', Buffer.from('a\0,b'), 'not a CSV file'],
     ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],
     ['with open quotes', Buffer.from('a,b\n"1,2\n'), 'quotes'],
+    ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],
+    ['that ends within a row after a text of several lines', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
   ])('%s', async (_title, bytes, message) => {
     await expect(rowsOf(bytes)).rejects.toThrow(message)
   })
