@@ -24,8 +24,13 @@ const cases: readonly { html: string; text: string }[] = [
   { html: '<img src=x onerror="alert(1)">Text<svg><text>no</text></svg>', text: 'Text' },
   {
     html: '<table><tr><td>Size</td><td>S</td></tr><tr><td>Chest</td><td>80</td></tr></table>',
-    text: 'Size S\n\nChest 80',
+    text: 'Size | S\\\nChest | 80',
   },
+  {
+    html: '<p>Sizes</p><table><thead><tr><th>Size<th>Bust</tr></thead><tbody><tr><td>S<td>84<br>cm</tbody></table><p>End',
+    text: 'Sizes\n\nSize | Bust\\\nS | 84 cm\n\nEnd',
+  },
+  { html: '<table><tr><td><p>One</p><ul><li>Two</li></ul></td></tr></table>', text: 'One\n\n- Two' },
   { html: '5 < 6 & 7 > 2 &lt;script&gt;', text: '5 \\< 6 & 7 \\> 2 \\<script\\>' },
   {
     html: '<p>1. Not a list</p><p>- nor this</p><p># nor that</p>',

@@ -58,12 +58,40 @@ function block(element: HtmlElement, depth: number): readonly string[] {
   if (tag === 'ul' || tag === 'ol') return list(element, depth)
   if (tag === 'li') return listItem(children, '- ', depth)
   if (tag === 'blockquote') return render(children, depth + 1).map((line) => (line ? `> ${line}` : '>'))
-  if (tag === 'tr') return paragraph(cellsOf(children))
+  if (tag === 'table') return tableRows(element, depth)
   return render(children, depth)
 }
 
-function cellsOf(children: HtmlElement['children']): Run[] {
-  return children.flatMap((child) => [...inline(child), { text: ' ', ...PLAIN }])
+/** Product texts have no tables: each row becomes a line of one paragraph, such as 'S | 84 | 66'. */
+function tableRows(table: HtmlElement, depth: number): readonly string[] {
+  const isTable = ({ tag }: HtmlElement) => tag === 'table'
+  const elementsOf = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
+  const parts = elementsOf(table).flatMap((part) => (PARTS_OF_TABLE.has(part.tag) ? elementsOf(part) : [part]))
+  const rows = parts.filter(({ tag }) => tag === 'tr')
+  const cells = rows.map(elementsOf)
+  // A table of one column, or one that contains another, only arranges texts
+  const isLayout = cells.every((row) => row.length < 2) || cells.flat().some((cell) => contains(cell, isTable))
+  if (isLayout)
+    return render(
+      parts.flatMap((part) => (part.tag === 'tr' ? part.children : [part])),
+      depth + 1,
+    )
+  const captions = parts.filter(({ tag }) => tag !== 'tr')
+  const lines = cells.map((row) => row.map(cellText).join(' | ').trim())
+  const filled = lines.filter((line) => line.replaceAll('|', '').trim() !== '')
+  const text = filled.map((line, index) => (index < filled.length - 1 ? `${line}\\` : line))
+  const caption = render(captions, depth + 1)
+  return caption.length > 0 && text.length > 0 ? [...caption, '', ...text] : [...caption, ...text]
+}
+
+function cellText(cell: HtmlElement): string {
+  return lineOf(inline(cell).map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
+}
+
+const PARTS_OF_TABLE = new Set(['thead', 'tbody', 'tfoot'])
+
+function contains({ children }: HtmlElement, is: (element: HtmlElement) => boolean): boolean {
+  return children.some((child) => typeof child !== 'string' && (is(child) || contains(child, is)))
 }
 
 function list({ tag, children }: HtmlElement, depth: number): readonly string[] {
@@ -161,6 +189,26 @@ const UNREAD = new Set([
 ])
 /** Deeper elements are read as part of their parent. */
 const MAX_OPEN = 200
+
+export type DroppedMedia = {
+  /** The addresses of images, in their order. */
+  readonly images: readonly string[]
+  readonly videos: number
+}
+
+/** What `htmlToMarkdown` leaves out of a text. */
+export function listDroppedMedia(html: string): DroppedMedia {
+  const images: string[] = []
+  let videos = 0
+  const parser = new Parser({
+    onopentag(tag, { src = '' }) {
+      if (tag === 'img' && src.trim()) images.push(src.trim())
+      if (tag === 'iframe' || tag === 'video' || tag === 'object') videos++
+    },
+  })
+  parser.end(html)
+  return { images: [...new Set(images)], videos }
+}
 
 type HtmlElement = {
   readonly tag: string
