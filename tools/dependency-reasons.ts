@@ -43,6 +43,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'checks by hand at every boundary',
   },
   {
+    packages: ['any-ascii'],
+    purpose: 'slugs of names and handles in Cyrillic, Chinese, Arabic and other scripts, on the server',
+    without: 'tables of transliteration for every script, or addresses without a name',
+  },
+  {
     packages: ['better-auth'],
     purpose: 'sessions, password hashes, signed cookies, called from one file',
     without: 'our own login code, which must be right',

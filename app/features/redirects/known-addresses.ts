@@ -1,5 +1,5 @@
 import type { Policy } from '#app/features/pages/policies.ts'
-import { slugify } from '#app/lib/slug.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 
 /** What an address of Shopify, WooCommerce or this store means here. */
 export type Meaning =
@@ -99,7 +99,7 @@ export function meaningsOf(path: string): readonly Meaning[] {
 /** As imports make slugs of handles. */
 function slugOf(part: string): string {
   try {
-    return slugify(decodeURIComponent(part))
+    return latinSlug(decodeURIComponent(part))
   } catch {
     return '' // not UTF-8
   }

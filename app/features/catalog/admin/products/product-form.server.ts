@@ -12,6 +12,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -75,10 +76,11 @@ export async function insertProduct(
   input: ProductInput,
   now: Date,
 ): Promise<{ sku: string }> {
-  const generated = slugify(input.name) || fallbackSlug('product', id)
+  const generated = latinSlug(input.name) || fallbackSlug('product', id)
   const typed = slugify(input.slug)
   // The form fills in the slug of the name: only a different one was chosen
-  const slug = typed && typed !== generated ? typed : await freeSlug(tx, generated, id)
+  const isChosen = typed !== '' && typed !== generated && typed !== slugify(input.name)
+  const slug = isChosen ? typed : await freeSlug(tx, generated, id)
   const sku = input.sku || (await freeSku(tx, now, id))
   await tx.insert(products).values({ id, ...columnsOf(input, slug, sku), createdAt: now, updatedAt: now })
   await joinCollection(tx, id, input.collectionId)
@@ -93,7 +95,7 @@ export async function updateProduct(
   now: Date,
 ): Promise<{ sku: string; fields: readonly string[]; values: Readonly<Record<string, unknown>> }> {
   const { id } = before
-  const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
+  const slug = slugify(input.slug) || (await freeSlug(tx, latinSlug(input.name) || fallbackSlug('product', id), id))
   const sku = input.sku || (await freeSku(tx, now, id))
   const values = columnsOf(input, slug, sku)
   await tx
