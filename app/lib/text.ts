@@ -13,6 +13,11 @@ export function readText(sent: string): string | null {
   return isSavable(text) ? text.normalize('NFC') : null
 }
 
+/** Removes control characters, which nobody sees and no field can have. Tabs and line breaks stay. */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r\v\f\u0085]/gu, '')
+}
+
 export function isOneLine(text: string): boolean {
   return !/\p{Cc}/u.test(text)
 }

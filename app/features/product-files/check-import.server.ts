@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
@@ -11,6 +12,7 @@ import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { fileUnder } from '#app/features/product-files/guess-category.ts'
+import { makerOfFile } from '#app/features/product-files/maker-choice.ts'
 import type { SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
@@ -25,7 +27,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { slugify } from '#app/lib/slug.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
@@ -69,7 +71,8 @@ async function checkAlone(db: Database, file: ProductImport, item: ProductImport
 async function checkItems(db: Database, file: ProductImport, items: readonly ProductImportItem[]): Promise<void> {
   const [first] = items
   if (!first) return
-  const context = await contextOf(db, file)
+  const createdCategories = await listCreatedCategories(db, file)
+  const context = { ...(await contextOf(db, file)), createdCategories }
   const found = []
   for (const item of items) {
     const read = readItem(file, item)
@@ -115,6 +118,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const gone =
       item.isSaved && !match ? [{ line: item.line, column: '', message: 'This product was deleted since' }] : []
     const errors = [...gone, ...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
+    if (plan.outcome === 'new' && plan.newCategory) createdCategories.add(newCategorySlug(plan.newCategory))
     before.push(planned)
     skus.claims.push({ ...planned, position: item.position, variantSkus: plan.variantSkus })
     const values = { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) }
@@ -142,12 +146,23 @@ function imagesAlone(given: FileProduct): FileProduct {
   return { ...given, ...nothing, texts: {}, textsIfNew: {}, flags: {} }
 }
 
-function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImportItem): FileProduct {
+function readItem(file: ProductImport, { rows: [first, ...others], rowNotes }: ProductImportItem): FileProduct {
   if (!first) throw new Error('A product of a file has rows')
-  return FORMATS[file.format].read([first, ...others], new Set(file.columns))
+  const given = FORMATS[file.format].read([first, ...others], new Set(file.columns))
+  return { ...given, notes: [...rowNotes, ...given.notes] }
 }
 
-async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
+/** The slugs of categories that products of the file create, of those that are checked. */
+async function listCreatedCategories(db: Database, file: ProductImport): Promise<Set<string>> {
+  const { importId, outcome, newCategory } = productImportItems
+  const rows = await db
+    .selectDistinct({ newCategory })
+    .from(productImportItems)
+    .where(and(eq(importId, file.id), eq(outcome, 'new'), ne(newCategory, '')))
+  return new Set(rows.map((row) => newCategorySlug(row.newCategory)))
+}
+
+async function contextOf(db: Database, file: ProductImport): Promise<Omit<PlanContext, 'createdCategories'>> {
   const [settings, categories, known, guides, images, markets, missingSafety] = await Promise.all([
     readSettings(db),
     listCategories(db),
@@ -174,6 +189,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
     withStock: file.withStock,
     markets,
     missingSafety,
+    maker: makerOfFile(file.makerChoice),
   }
 }
 
@@ -185,11 +201,14 @@ type Keys = {
   readonly newSku: string
 }
 
-/** By id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. */
+/**
+ * By id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. A product with a slug of its own
+ * is not known by its SKU: it would replace another product.
+ */
 function keysOf(given: FileProduct): Keys {
   const { id, texts, textsIfNew, isSkuDerived } = given
   const sku = texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? ''
-  const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
+  const slug = texts.slug || (sku ? '' : latinSlug(texts.name ?? ''))
   return { id: parseId<'product'>(id), slug, sku, newSku: newSkuOf(given) }
 }
 
@@ -201,7 +220,7 @@ function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null
   return (
     (id && known.find((product) => product.id === id)) ||
     (slug && known.find((product) => product.slug === slug)) ||
-    (sku && known.find((product) => product.sku === sku)) ||
+    (sku && !slug && known.find((product) => product.sku === sku)) ||
     null
   )
 }
@@ -286,18 +305,21 @@ function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, p
   return earlier ? `line ${earlier.line}` : null
 }
 
-/** Without a SKU that the file gives to variants only, if a product or variant has it. */
+/** Without the SKU of a new product if another product or variant has it. */
 function withFreeSku(
   given: FileProduct,
   holderOf: SkuHolder,
   others: readonly { readonly sku: string }[],
 ): FileProduct {
-  const { sku } = given.textsIfNew
-  const holder = sku && (holderOf(sku) ?? (others.some((other) => other.sku === sku) ? 'another product' : null))
-  if (!sku || !holder || given.texts.sku !== undefined) return given
+  const sku = newSkuOf(given)
+  // Without a slug, a repeated SKU is the same product twice
+  const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
+  const holder = holderOf(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
+  if (!sku || !holder) return given
   const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}: this product gets one of this store.`
   const { sku: _, ...textsIfNew } = given.textsIfNew
-  return { ...given, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
+  const { sku: __, ...texts } = given.texts
+  return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
 }
 
 function clashesOf(

@@ -53,9 +53,9 @@ async function insertItems(
     if (items.length > 0) await tx.insert(productImportItems).values(items)
     items = []
   }
-  for await (const { rows, errors } of products) {
+  for await (const { rows, errors, notes } of products) {
     const [first] = rows
-    items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
+    items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors, rowNotes: [...notes] })
     if (items.length === BATCH_SIZE) await write()
   }
   await write()

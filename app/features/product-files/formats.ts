@@ -1,7 +1,7 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { continuesOwn, readOwnProduct } from '#app/features/product-files/own-format.ts'
-import { continuesShopify, readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { groupShopify, readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { groupWoo, readWooProduct } from '#app/features/product-files/woo-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 
@@ -9,15 +9,20 @@ type Rows = readonly [FileRow, ...FileRow[]]
 
 type Format = {
   readonly read: (rows: Rows, columns: ReadonlySet<string>) => FileProduct
-  /** Whether a row belongs to the product of the row before it; `first` is that product's first row. */
-  readonly continues: (first: FileRow, row: FileRow) => boolean
-  /** Instead, where a product's rows may be anywhere in the file. */
-  readonly group?: (rows: readonly FileRow[]) => readonly Rows[]
-}
+} & (
+  | {
+      /** Whether a row belongs to the product of the row before it; `first` is that product's first row. */
+      readonly continues: (first: FileRow, row: FileRow) => boolean
+    }
+  | {
+      /** Where a product's rows may be anywhere in the file. */
+      readonly group: (rows: readonly FileRow[]) => readonly Rows[]
+    }
+)
 
 /** How each format of product files is read. */
 export const FORMATS: Readonly<Record<FileFormat, Format>> = {
   own: { read: readOwnProduct, continues: continuesOwn },
-  shopify: { read: readShopifyProduct, continues: continuesShopify },
-  woocommerce: { read: readWooProduct, continues: () => false, group: groupWoo },
+  shopify: { read: readShopifyProduct, group: groupShopify },
+  woocommerce: { read: readWooProduct, group: groupWoo },
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findCountry } from '#app/features/addresses/find-country.ts'
+import { fieldOf, MAX_NAME } from '#app/features/catalog/product-fields.ts'
 import { IMPORT_INTENTS } from '#app/features/imports/import-input.ts'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import { jsonField } from '#app/lib/json-field.ts'
@@ -7,6 +9,20 @@ import { jsonField } from '#app/lib/json-field.ts'
 export const IMPORT_FOLDER = 'products/import'
 
 export const MAX_IMAGES_PER_REQUEST = 500
+
+const MAX_MAKER_CONTACT = fieldOf('makerContact').max
+
+const makerChoice = z.strictObject({
+  intent: z.literal('maker'),
+  kind: z.enum(['draft', 'store', 'maker']),
+  maker: z.string().trim().max(MAX_NAME).default(''),
+  makerContact: z.string().trim().max(MAX_MAKER_CONTACT).default(''),
+  makerCountry: z
+    .string()
+    .default('')
+    .transform((code) => findCountry(code)),
+  responsiblePerson: z.string().trim().max(MAX_MAKER_CONTACT).default(''),
+})
 
 const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
 const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
@@ -17,6 +33,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
 export const importInput = z.discriminatedUnion('intent', [
   ...IMPORT_INTENTS,
   z.strictObject({ intent: z.literal('images'), images }),
+  makerChoice,
   z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({ intent: z.literal('stop-fetching') }),
   z.strictObject({

@@ -10,7 +10,7 @@ import type {
 } from '#app/features/product-files/file-product.ts'
 import { fileFields, imageName, imageUrl, readList } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
-import { slugify } from '#app/lib/slug.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
@@ -54,7 +54,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     const clears = !isRequired && !staysOnEmptyCell
     if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
-  if (texts.slug !== undefined) texts.slug = slugify(texts.slug)
+  if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)
   const flags: Partial<Record<FlagField, boolean>> = {}
   for (const name of flagNames) {
     const column = columnOf(name)

@@ -7,7 +7,6 @@ import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import type { FileError } from '#app/platform/files/file-row.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 
@@ -19,7 +18,6 @@ export type CodePlan = {
   /** SKUs that no other variant of the file can have. */
   readonly skus: readonly string[]
   readonly changes: readonly FieldChange[]
-  readonly errors: readonly FileError[]
   readonly notes: readonly string[]
 }
 
@@ -41,7 +39,6 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
   const codes: Code[] = []
   const skus: string[] = []
   const changes: FieldChange[] = []
-  const errors: FileError[] = []
   const notes: string[] = []
   const mistyped: string[] = []
   const isGrid = known.stock.kind === 'grid'
@@ -56,10 +53,8 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
     const sku = isGrid ? plannedSku(cell, variant, known, skus) : {}
     if (sku.claim) skus.push(sku.claim)
     if (sku.note) notes.push(sku.note)
-    if (sku.message) errors.push({ line: cell.line, column: given.columnOf.skus ?? '', message: sku.message })
     const barcode = plannedBarcode(cell, before.barcode)
-    if (barcode.message)
-      errors.push({ line: cell.line, column: given.columnOf.barcodes ?? '', message: barcode.message })
+    if (barcode.note) notes.push(barcode.note)
     if (barcode.text && isMistypedGtin(barcode.text)) mistyped.push(barcode.text)
     if (sku.text === undefined && barcode.text === undefined) continue
     codes.push({
@@ -87,14 +82,13 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
       `${mistyped.length === 1 ? 'A barcode has' : `${mistyped.length} barcodes have`} a wrong check digit, such as “${mistyped[0]}”: kept, but not published as GTIN.`,
     )
   }
-  return { codes, skus, changes: product ? changes : listed(changes), errors, notes }
+  return { codes, skus, changes: product ? changes : listed(changes), notes }
 }
 
 type PlannedText = {
   readonly text?: string
   readonly claim?: string
   readonly note?: string
-  readonly message?: string
 }
 
 function plannedSku(
@@ -105,11 +99,15 @@ function plannedSku(
 ): PlannedText {
   const { sku } = cell
   if (!sku) return {}
-  if (sku.length > MAX_SKU) return { message: `A SKU has at most ${MAX_SKU} characters` }
   const generated = productSku && variantSku(productSku, cell)
+  const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'one of this store'}`
+  if (sku.length > MAX_SKU) {
+    return {
+      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${nameOf(cell)} ${instead}.`,
+    }
+  }
   const holder = claimed.includes(sku) ? 'another variant' : holderOf(sku)
   if (holder) {
-    const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'one of this store'}`
     return { note: `The SKU “${sku}” belongs to ${holder}: ${nameOf(cell)} ${instead}.` }
   }
   return sku === (variant?.sku ?? generated) ? { claim: sku } : { text: sku, claim: sku }
@@ -117,10 +115,12 @@ function plannedSku(
 
 function plannedBarcode({ barcode }: FileCell, before: string): PlannedText {
   if (barcode === null || barcode === before) return {}
-  if (barcode.length > MAX_BARCODE) return { message: `A barcode has at most ${MAX_BARCODE} characters` }
+  if (barcode.length > MAX_BARCODE) {
+    return { note: `The barcode “${shortLine(barcode, 60)}” is longer than ${MAX_BARCODE} characters and is left out.` }
+  }
   if (isRoundedNumber(barcode)) {
     return {
-      message: `A spreadsheet has rounded the barcode to ${barcode}: export the file again and do not save it there`,
+      note: `A spreadsheet has rounded the barcode to ${barcode}, so it is left out. Export the file again and do not save it there.`,
     }
   }
   return { text: barcode }

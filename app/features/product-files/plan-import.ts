@@ -1,11 +1,16 @@
 import { proposedAlt } from '#app/features/catalog/admin/image-list.ts'
 import { formFields } from '#app/features/catalog/admin/products/product-draft.ts'
-import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { MAX_IMAGES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import { type CategoryName, findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import {
+  type CategoryName,
+  findCategory,
+  MAX_CATEGORIES,
+  newCategorySlug,
+} from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
+import { columnOf as columnOfField, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -13,6 +18,7 @@ import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
+import { fitProduct } from '#app/features/product-files/fit-product.ts'
 import {
   type ImportDraft,
   type ImportImage,
@@ -23,9 +29,10 @@ import { FILE_WEIGHT_UNIT, imageName, listText } from '#app/features/product-fil
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/features/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
-import { planWeights, type WeightPlan } from '#app/features/product-files/plan-weights.ts'
+import { noWeight, planWeights, type WeightPlan } from '#app/features/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
+import { parseWeight } from '#app/features/shipping/weight.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -44,6 +51,10 @@ export type PlanContext = {
   readonly markets: readonly FileMarket[]
   /** What product safety misses of a product, by field: see `readActivationCheck`. */
   readonly missingSafety: (product: MakerFields) => FieldErrors
+  /** Whom staff named as the maker of all products of the file that name none. */
+  readonly maker: MakerFields | null
+  /** The slugs of categories that other products of the file create. */
+  readonly createdCategories: ReadonlySet<string>
 }
 
 /** What is known of one product of a file. */
@@ -74,18 +85,18 @@ export type Plan = Pick<
   | 'notes'
   | 'missing'
   | 'wanted'
+  | 'lacksMaker'
 >
-
-const TOO_LONG = `The name of a collection has at most ${MAX_NAME} characters`
 
 type Refuse = (field: string, message: string, line?: number) => void
 
 /** Missing columns change nothing. */
 export function planImport(
-  given: FileProduct,
+  read: FileProduct,
   { product, memberOf, fixed, holderOf }: PlanSubject,
   context: PlanContext,
 ): Plan {
+  const given = fitProduct(read)
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -93,12 +104,13 @@ export function planImport(
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
   const before = importDraftOf(product, currency, imageName)
-  const typed = keepLineEndings({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
+  const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, notes)
+  const typed = keepLineEndings(withWeight(withMaker(own, before, context.maker), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
-  const collection = collectionOf({ ...given, collection: main ?? null }, context, refuse)
+  const collection = collectionOf({ ...given, collection: main ?? null }, context, notes)
   const drafted: ImportDraft = {
     ...before,
     ...texts,
@@ -109,28 +121,33 @@ export function planImport(
     collectionId: collection.id ?? before.collectionId,
   }
   const { images, missing, wanted } = imagesOf(given, drafted, context)
-  const after = normalizeDraft({ ...drafted, images }, currency)
-  // Too many choices are refused below; their grid would not fit into memory.
-  const isTooMany = Math.max(after.sizes.length, after.colors.length) > MAX_CHOICES
-  const stock = planStock(given, product, isTooMany ? { sizes: [], colors: [] } : after, context.withStock)
-  for (const { line, message } of isTooMany ? [] : stock.errors) refuse('stock', message, line)
+  const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
+  if (images.length > MAX_IMAGES) notes.push(`A product has at most ${MAX_IMAGES} images. The others are left out.`)
+  const unsafe =
+    named.status === 'active' ? context.missingSafety({ ...named, makerCountry: named.makerCountry || null }) : {}
+  const [lack] = Object.values(unsafe)
+  const isHeldBack = lack !== undefined && product?.status !== 'active'
+  const after = isHeldBack ? { ...named, status: product?.status ?? 'draft' } : named
+  if (isHeldBack) notes.push(`Saved as a draft, as the EU requires more data of a product on sale. ${lack}.`)
+  else notes.push(...unsafeNotes(given.line, unsafe))
+  const stock = planStock(given, product, after, context.withStock)
+  for (const { line, message } of stock.errors) refuse('stock', message, line)
+  notes.push(...stock.notes)
   if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
   const inMarkets = { currency, markets: context.markets, fixed }
   const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
-  errors.push(...(isTooMany ? [] : prices.errors))
+  errors.push(...prices.errors)
 
   const weights = planWeights(given, product, stock)
-  errors.push(...(isTooMany ? [] : weights.errors))
+  notes.push(...weights.notes)
 
   const joins = joinsOf(
     others.filter((name) => name !== null),
     memberOf,
     context,
-    refuse,
   )
   const codes = planCodes(given, product, { stock, productSku: after.sku, holderOf })
-  errors.push(...(isTooMany ? [] : codes.errors))
   notes.push(...codes.notes)
 
   const fields = fieldsOf(after, product, { stock, prices, weights, codes })
@@ -138,11 +155,6 @@ export function planImport(
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
   }
-
-  const isActive = after.status === 'active'
-  const unsafe = isActive ? context.missingSafety({ ...after, makerCountry: after.makerCountry || null }) : {}
-  if (product?.status === 'active') notes.push(...unsafeNotes(given.line, unsafe))
-  else for (const [field, message] of Object.entries(unsafe)) refuse(field, message)
 
   const nameOf = {
     category: (slug: string) => categoryName(categories, slug),
@@ -177,6 +189,7 @@ export function planImport(
     notes: [...new Set(notes)],
     missing,
     wanted,
+    lacksMaker: isHeldBack,
   }
 }
 
@@ -188,12 +201,46 @@ function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
 
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
+/** What a new product needs and the file does not say. */
+function withDefaults(texts: Texts, notes: string[]): Texts {
+  const { name = '' } = texts
+  const hasPrice = Boolean(texts.price?.trim())
+  if (!hasPrice) notes.push('The file has no price: saved as a draft with the price 0.')
+  return {
+    ...texts,
+    ...(!texts.description?.trim() && { description: name }),
+    ...(!hasPrice && { price: '0', status: 'draft' }),
+  }
+}
+
+function withMaker(texts: Texts, before: ImportDraft, maker: MakerFields | null): Texts {
+  if (!maker || texts.maker || (texts.maker === undefined && before.maker)) return texts
+  return { ...texts, ...maker, makerCountry: maker.makerCountry ?? '' }
+}
+
+/** Without a weight that is none. */
+function withWeight(texts: Texts, notes: string[]): Texts {
+  const { weightGrams, ...others } = texts
+  if (!weightGrams || parseWeight(weightGrams, FILE_WEIGHT_UNIT) !== null) return texts
+  notes.push(noWeight(weightGrams, ''))
+  return others
+}
+
 /** Texts with the category's slug instead of its name, and the store's categories with the one that would be created. */
-function withCategory(texts: Texts, { categories, createsCategories }: PlanContext, notes: string[]) {
+function withCategory(
+  texts: Texts,
+  { categories, createsCategories, createdCategories }: PlanContext,
+  notes: string[],
+) {
   const name = texts.category?.trim() ?? ''
   const known = findCategory(categories, name)
   if (known) return { texts: { ...texts, category: known.slug }, categories, newCategory: '' }
   const slug = newCategorySlug(name)
+  const isFull = !createdCategories.has(slug) && categories.length + createdCategories.size >= MAX_CATEGORIES
+  if (createsCategories && slug && isFull) {
+    notes.push(`“${name}” is not created, as a store has at most ${MAX_CATEGORIES} categories. Choose one of them.`)
+    return { texts, categories, newCategory: '' }
+  }
   const newCategory = slug && name
   if (!createsCategories || !slug) {
     if (name) notes.push(`This store has no category “${cutText(name, 60)}”.`)
@@ -255,15 +302,15 @@ function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], not
 function collectionOf(
   { collection: name, createsCollection }: FileProduct,
   { collections }: PlanContext,
-  refuse: Refuse,
+  notes: string[],
 ) {
   if (!name) return { id: name, name: '', isNew: false }
   const found = createsCollection
     ? findNamed(collections, name)
     : collections.find(({ slug }) => slug === name.toLowerCase())
   if (found) return { id: found.id, name, isNew: false }
-  if (createsCollection && name.length <= MAX_NAME) return { id: null, name, isNew: true }
-  refuse('collectionId', createsCollection ? TOO_LONG : `No collection has the handle “${name}”`)
+  if (createsCollection) return { id: null, name, isNew: true }
+  notes.push(`No collection has the handle “${cutText(name, 60)}”.`)
   return { id: null, name, isNew: false }
 }
 
@@ -279,11 +326,9 @@ function joinsOf(
   names: readonly string[],
   memberOf: ReadonlySet<string>,
   { collections }: PlanContext,
-  refuse: Refuse,
 ): { names: string[]; newNames: string[]; changes: FieldChange[] } {
   const found = names.map((name) => ({ name, known: findNamed(collections, name) }))
   const open = found.filter(({ known }) => !known || !memberOf.has(known.id))
-  if (open.some(({ name }) => name.length > MAX_NAME)) refuse('joins', TOO_LONG)
   const shown = open.map(({ name, known }) => known?.name ?? name)
   return {
     names: open.map(({ name }) => name),

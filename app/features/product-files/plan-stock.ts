@@ -1,9 +1,11 @@
-import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import { gridCells, MAX_STOCK } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileCell, FileProduct } from '#app/features/product-files/file-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import type { StockCell } from '#app/features/stock/stock-edit.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 export type StockPlan = {
@@ -12,6 +14,7 @@ export type StockPlan = {
   readonly cells: readonly StockCell[]
   readonly changes: readonly FieldChange[]
   readonly errors: readonly { readonly line: number; readonly message: string }[]
+  readonly notes: readonly string[]
   /** Whether the difference since the export was applied. */
   readonly isChange: boolean
 }
@@ -30,6 +33,7 @@ export function planStock(
   withStock: boolean,
 ): StockPlan {
   const errors: { line: number; message: string }[] = []
+  const notes = new Set<string>()
   const refuse = (message: string, line = given.line) => errors.push({ line, message })
   const rows = product?.variants ?? []
   const loaded = rows.reduce((total, { stock }) => total + stock, 0)
@@ -56,7 +60,7 @@ export function planStock(
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
     const typed = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
     if (!typed?.stock) return unchanged
-    const [stock, before] = [parseWhole(typed.stock), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
+    const [stock, before] = [parseUnits(typed.stock, notes), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
     if (stock === null || (typed.stockBefore && before === null)) {
       refuse('Stock must be a whole number of 0 or more', typed.line)
       return unchanged
@@ -68,7 +72,27 @@ export function planStock(
     return { ...unchanged, stock: Math.max(0, target) }
   })
   const changes = changesOf(cells, product === null)
-  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, isChange }
+  const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
+  const absent = added.filter((cell) => !given.cells.some((other) => isAt(cell, other)))
+  if (absent.length > 0) {
+    const names = cutText(absent.map(nameOf).join('; '), MAX_LISTED)
+    notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
+  }
+  return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], isChange }
+}
+
+const MAX_LISTED = 300
+
+/** Whole units of a stock such as '5.0', '-3' or '2.5'; null if it is no number. */
+function parseUnits(text: string, notes: Set<string>): number | null {
+  const whole = parseWhole(text)
+  const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
+  const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
+  if (read === null) return null
+  if (whole === null && sign) notes.add('Stock below 0 becomes 0.')
+  else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units: parts of one are left out.')
+  if (read > MAX_STOCK) notes.add(`Stock is at most ${formatNumber(MAX_STOCK)}.`)
+  return Math.min(read, MAX_STOCK)
 }
 
 function refuseUnfit(

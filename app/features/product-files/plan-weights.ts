@@ -3,8 +3,8 @@ import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
-import { formatWeight, parseWeight } from '#app/features/shipping/weight.ts'
-import type { FileError } from '#app/platform/files/file-row.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/features/shipping/weight.ts'
+import { shortLine } from '#app/lib/short-line.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 
@@ -12,7 +12,7 @@ export type WeightPlan = {
   /** What variants weigh from now on, '' for as much as their product. */
   readonly weights: readonly (Cell & { readonly weight: string })[]
   readonly changes: readonly FieldChange[]
-  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
 }
 
 /** Variants with a weight of their own. Without a column, or without stock by size and color, nothing changes. */
@@ -23,7 +23,7 @@ export function planWeights(
 ): WeightPlan {
   const weights: WeightPlan['weights'][number][] = []
   const changes: FieldChange[] = []
-  const errors: FileError[] = []
+  const notes: string[] = []
   for (const { size, color } of stock.kind === 'grid' ? stock.cells : []) {
     const isHere = (cell: Cell) => cell.size === size && cell.color === color
     const cell = given.cells.find(isHere)
@@ -31,8 +31,7 @@ export function planWeights(
     const name = [size, color].filter((part) => part !== null).join(', ')
     const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
     if (grams === null && cell.weight !== '') {
-      const column = given.columnOf.weights ?? ''
-      errors.push({ line: cell.line, column, message: `Weight of ${name} must be a number of grams` })
+      notes.push(noWeight(cell.weight, name))
       continue
     }
     const before = product?.variants.find(isHere)?.weightGrams ?? null
@@ -40,7 +39,13 @@ export function planWeights(
     weights.push({ size, color, weight: textOf(grams) })
     changes.push({ field: `Weight of ${name}`, from: textOf(before), to: textOf(grams) })
   }
-  return { weights, changes, errors }
+  return { weights, changes, notes }
+}
+
+/** Why a weight is not taken. */
+export function noWeight(text: string, name: string): string {
+  const of = name && ` of ${name}`
+  return `The weight${of} is not taken: “${shortLine(text, 40)}” is no number up to ${formatWeight(MAX_WEIGHT_GRAMS, FILE_WEIGHT_UNIT)}.`
 }
 
 function textOf(grams: number | null): string {

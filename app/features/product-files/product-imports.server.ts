@@ -2,12 +2,15 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, not, type 
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
+import type { MakerChoice } from '#app/features/product-files/maker-choice.ts'
 import {
   type ProductImport,
   productImportImages,
   productImportItems,
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -35,7 +38,7 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
   if (!file) return null
   const { importId, missing, wanted, newCategory, newCollection, newJoins } = productImportItems
   const unapplied = and(eq(importId, id), ne(productImportItems.outcome, 'applied'))
-  const [countsOfFile, names, images, newCategories, newCollections, [urls]] = await Promise.all([
+  const [countsOfFile, names, images, newCategories, newCollections, [urls], unmade] = await Promise.all([
     countOutcomes(db, [id]),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
@@ -60,6 +63,7 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .select({ count: sql<number>`count(distinct url)::int` })
       .from(sql`${productImportItems}, unnest(${wanted}) as url`)
       .where(eq(importId, id)),
+    db.$count(productImportItems, and(unapplied, eq(productImportItems.lacksMaker, true))),
   ])
   const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
   const { fileName, format, ignoredColumns, ignoredRows, createsCategories, withStock, currency, state, revision } =
@@ -70,6 +74,9 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     isFetching: file.isFetching,
     createsCategories,
+    makerChoice: file.makerChoice,
+    /** Products that are saved as drafts until staff say who makes them. */
+    withoutMaker: unmade,
     newCategories: [...bySlug.values()],
     newCollections: newCollections.map(({ name }) => name),
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
@@ -152,6 +159,25 @@ export function updateImportChoices(
 ): Promise<ImportUpdate> {
   return checkAgain(db, id, async (tx) => {
     await tx.update(productImports).set({ withStock, createsCategories }).where(eq(productImports.id, id))
+    return undefined
+  })
+}
+
+/** Saves who makes the products of the file that name no maker, in the settings if it is the store. */
+export function chooseMaker(
+  db: Database,
+  id: Id<'product-import'>,
+  choice: MakerChoice,
+  staffId: Id<'staff'>,
+): Promise<ImportUpdate> {
+  return checkAgain(db, id, async (tx) => {
+    await tx.update(productImports).set({ makerChoice: choice }).where(eq(productImports.id, id))
+    const { store_is_maker: isMaker } = await readSettings(tx)
+    if (choice.kind === 'store' && !isMaker) {
+      await saveSettings(tx, { store_is_maker: true })
+      const changes = { fields: ['store_is_maker'], store_is_maker: { from: false, to: true } }
+      await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
+    }
     return undefined
   })
 }

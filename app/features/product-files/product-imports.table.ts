@@ -5,6 +5,7 @@ import type { ImportState, ItemOutcome } from '#app/features/imports/import-stat
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
 import { PROPOSED_FROM } from '#app/features/product-files/guess-category.ts'
+import type { MakerChoice } from '#app/features/product-files/maker-choice.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
@@ -33,6 +34,8 @@ export const productImports = pgTable(
     /** Whether categories that the store lacks are created with the products that name them. */
     createsCategories: boolean().notNull().default(false),
     withStock: boolean().notNull().default(false),
+    /** What staff chose for products that cannot be on sale without a maker. */
+    makerChoice: jsonb().$type<MakerChoice>(),
     currency: text().$type<CurrencyCode>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
@@ -62,6 +65,8 @@ export const productImportItems = pgTable(
     line: integer().notNull(),
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
+    /** What of its rows is not taken. */
+    rowNotes: text().array().notNull().default([]),
     outcome: text().$type<ItemOutcome>().notNull().default('waiting'),
     /** Only images that it lacked are still taken from the file. */
     isSaved: boolean().notNull().default(false),
@@ -93,6 +98,8 @@ export const productImportItems = pgTable(
     missing: text().array().notNull().default([]),
     /** The URLs of missing images. */
     wanted: text().array().notNull().default([]),
+    /** It is saved as a draft, although the file has it on sale. */
+    lacksMaker: boolean().notNull().default(false),
   },
   (t) => [
     unique('product_import_items_position_unique').on(t.importId, t.position),

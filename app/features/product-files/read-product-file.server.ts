@@ -1,9 +1,10 @@
+import { originalText } from '#app/features/product-files/cell-text.ts'
 import { type Heading, readHeading } from '#app/features/product-files/file-heading.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
-import { textOfCell } from '#app/lib/csv.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { shortLine } from '#app/lib/short-line.ts'
-import { withWindows1252 } from '#app/lib/windows-1252.ts'
+import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
@@ -11,7 +12,12 @@ import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-c
 const MAX_ROWS_PER_PRODUCT = 1_000
 const MAX_HEADING = 100
 
-export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
+/** `notes`: what of the rows is not taken. */
+export type ProductRows = {
+  readonly rows: readonly [FileRow, ...FileRow[]]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
 
 type ReadFile = {
   readonly heading: Heading
@@ -33,8 +39,8 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const { cells } = first.value
   const lost: Lost = new Map()
   const read = readRows(heading, records, lost)
-  const { group, continues } = FORMATS[heading.format]
-  const products = group ? groupsOf(read, group) : productsOf(read, continues)
+  const format = FORMATS[heading.format]
+  const products = 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
   const ignored = () => {
     const found = [...lost].toSorted(([a], [b]) => a - b)
     return {
@@ -63,6 +69,7 @@ async function* productsOf(
 ): AsyncGenerator<ProductRows> {
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
+  let notes: string[] = []
   let further = 0
   for await (const read of records) {
     if (rows && continues(rows[0], read.row)) {
@@ -71,15 +78,17 @@ async function* productsOf(
       if (further >= MAX_ROWS_PER_PRODUCT) continue
       rows.push(read.row)
     } else {
-      if (rows) yield { rows, errors }
+      if (rows) yield { rows, errors, notes }
       rows = [read.row]
       errors = []
+      notes = []
       further = 0
     }
     errors.push(...read.errors)
+    notes.push(...read.notes)
   }
   if (!rows) throw new FileRefused(NO_ROWS)
-  yield { rows, errors }
+  yield { rows, errors, notes }
 }
 
 /** All rows at once, as a product's may be anywhere. */
@@ -87,24 +96,42 @@ async function* groupsOf(
   records: AsyncGenerator<ReadRow>,
   group: (rows: readonly FileRow[]) => readonly ProductRows['rows'][],
 ): AsyncGenerator<ProductRows> {
-  const errorsOf = new Map<FileRow, readonly FileError[]>()
-  for await (const { row, errors } of records) {
-    errorsOf.set(row, errors)
-  }
-  if (errorsOf.size === 0) throw new FileRefused(NO_ROWS)
-  for (const rows of group([...errorsOf.keys()])) {
+  const readOf = new Map<number, ReadRow>()
+  for await (const read of records) readOf.set(read.row.line, read)
+  if (readOf.size === 0) throw new FileRefused(NO_ROWS)
+  for (const rows of group([...readOf.values()].map(({ row }) => row))) {
     const [first, ...others] = rows
-    const errors = rows.flatMap((row) => errorsOf.get(row) ?? [])
+    const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
+    const errors = read.flatMap((one) => one.errors)
+    const notes = read.flatMap((one) => one.notes)
     const isTooMany = rows.length > MAX_ROWS_PER_PRODUCT
     yield {
       rows: isTooMany ? [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)] : rows,
       errors: isTooMany ? [...errors, { line: first.line, column: '', message: TOO_MANY_VARIATIONS }] : errors,
+      notes,
     }
   }
 }
 
-type ReadRow = { readonly row: FileRow; readonly errors: readonly FileError[] }
-
-function rowOf({ columns, format }: Heading, record: CsvRecord): ReadRow {
-  return readRow(columns, record, format === 'own' ? textOfCell : withWindows1252)
+type ReadRow = {
+  readonly row: FileRow
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
 }
+
+function rowOf({ columns, format }: Heading, { cells, line }: CsvRecord): ReadRow {
+  const notes: string[] = []
+  const fitted = cells.map((cell, index) => {
+    if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell
+    const text = cell.replace(IMAGE_DATA, '')
+    if (text.length < cell.length) notes.push(`Line ${line}: images within “${columns[index]}” are left out.`)
+    if (text.length <= MAX_CSV_CELL_LENGTH) return text
+    notes.push(`Line ${line}: “${columns[index]}” is cut to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
+    return cutText(text, MAX_CSV_CELL_LENGTH)
+  })
+  const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column))
+  return { ...read, notes }
+}
+
+/** Images that a text contains as data, not as an address. */
+const IMAGE_DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=\s]+/g

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
+import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import type {
   CategoryHints,
@@ -11,8 +13,8 @@ import type {
 } from '#app/features/product-files/file-product.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
-import { slugify } from '#app/lib/slug.ts'
+import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const COLUMN_OF = {
@@ -25,9 +27,42 @@ const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
 const MAX_DESCRIPTION_LENGTH = 300
 const MAX_GUESSED_LENGTH = 2_000
 
-export function continuesShopify(first: FileRow, row: FileRow): boolean {
-  const handle = cellOf(row, 'handle')
-  return handle === '' || handle === cellOf(first, 'handle')
+type Rows = [FileRow, ...FileRow[]]
+
+/**
+ * Groups rows by handle, wherever the file has them; one without a handle belongs to the row before. Of handles that
+ * become the same slug, such as 'elan' and 'élan', the later ones get a number.
+ */
+export function groupShopify(rows: readonly FileRow[]): Rows[] {
+  const groups = new Map<string, Rows>()
+  const slugs = new Map<string, string>()
+  let current: Rows | null = null
+  for (const row of rows) {
+    const handle = cellOf(row, 'handle')
+    const known: Rows | null = handle === '' ? current : (groups.get(handle) ?? null)
+    if (known) known.push(row)
+    else groups.set(handle, [{ ...row, cells: { ...row.cells, ...distinctSlug(handle, slugs) } }])
+    current = known ?? groups.get(handle) ?? null
+  }
+  return [...groups.values()]
+}
+
+/** The column of a slug that is not that of the handle. */
+export const OWN_SLUG = 'slug in this store'
+
+function distinctSlug(handle: string, slugs: Map<string, string>): Record<string, string> {
+  const slug = handleSlug(handle)
+  if (!slug) return {}
+  let own = slug
+  for (let number = 2; slugs.has(own); number++) own = `${slug}-${number}`
+  slugs.set(own, handle)
+  return own === slug ? {} : { [OWN_SLUG]: own }
+}
+
+/** One without letters and digits, such as of signs only, gets the same slug in every import. */
+function handleSlug(handle: string): string {
+  if (handle === '') return ''
+  return latinSlug(handle) || `product-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`
 }
 
 function hintsOf(first: FileRow): CategoryHints {
@@ -51,7 +86,9 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     .split(',')
     .map((tag) => tag.trim())
 
-  const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
+  const texts: Partial<Record<TextField, string>> = {
+    slug: cellOf(first, OWN_SLUG) || handleSlug(cellOf(first, 'handle')),
+  }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
   if (columns.has('vendor')) texts.vendor = cellOf(first, 'vendor')
@@ -87,7 +124,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, { columns, weight, notes })),
     prices,
-    images: imagesOf(rows, variants),
+    images: withImagesOfText(imagesOf(rows, variants), first, notes),
     errors: giftCardErrors(first),
     notes: [...new Set(notes)],
     columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
@@ -106,7 +143,10 @@ type Variant = { readonly row: FileRow; readonly size: string | null; readonly c
 function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
   const [first] = rows
   const used = OPTIONS.filter((number) => rows.some((row) => cellOf(row, `option${number} value`)))
-  const kinds = used.map((number) => ({ number, kind: kindOf(cellOf(first, `option${number} name`)) }))
+  const kinds = used.map((number) => {
+    const isChoice = new Set(rows.map((row) => cellOf(row, `option${number} value`)).filter(Boolean)).size > 1
+    return { number, kind: kindOf(cellOf(first, `option${number} name`), isChoice) }
+  })
   const color = kinds.find(({ kind }) => kind === 'color')?.number
   const sizes = kinds
     .filter(({ number, kind }) => number !== color && kind !== 'none')
@@ -164,8 +204,9 @@ const SIZE =
 const COLOR =
   /^(colou?rs?|colou?rways?|shades?|couleurs?|farben?|colori?|colore|colores|cor|cores|kleur(en)?|kolor|färg|farge?|farve|väri|renk|カラー|色|颜色)$/i
 
-function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
-  if (name === '' || /^title$/i.test(name)) return 'none'
+/** Shopify names the option of a product without choices 'Title'; with several values it is one. */
+function kindOf(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
+  if (name === '' || /^title$/i.test(name)) return isChoice ? 'other' : 'none'
   if (SIZE.test(name)) return 'size'
   return COLOR.test(name) ? 'color' : 'other'
 }
@@ -178,12 +219,12 @@ function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }
   if (isNegative) notes.push('Stock below 0 becomes 0.')
   if (!stock && columns.has('variant inventory tracker') && !cellOf(row, 'variant inventory tracker'))
     notes.push('Shopify does not count this stock: it becomes 0.')
-  const own = cellOf(row, 'variant grams')
+  const own = gramsOf(row)
   return {
     ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
     weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
     sku: columns.has('variant sku') ? cellOf(row, 'variant sku') : null,
-    barcode: columns.has('variant barcode') ? cellOf(row, 'variant barcode').replace(/^'(?=\d)/, '') : null,
+    barcode: columns.has('variant barcode') ? cellOf(row, 'variant barcode') : null,
   }
 }
 
@@ -192,6 +233,10 @@ function statusOf(first: FileRow, notes: string[]): string | null {
   const published = parseBoolean(cellOf(first, 'published'))
   if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
   if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
+  if (status && !PRODUCT_STATUSES.some((known) => known === status)) {
+    notes.push(`The status “${cutText(status, 40)}” becomes a draft.`)
+    return 'draft'
+  }
   if (status) return status
   return published === true ? 'active' : null
 }
@@ -247,8 +292,15 @@ function minorOf(text: string): number {
 
 /** In grams, whatever unit Shopify shows: what the heaviest variant weighs. Others have their own. */
 function weightOf(variants: readonly Variant[]): string {
-  const weights = distinct(variants.map(({ row }) => cellOf(row, 'variant grams')))
+  const weights = distinct(variants.map(({ row }) => gramsOf(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
+}
+
+/** Ounces and pounds have many decimals as grams, also such as 1e3. */
+function gramsOf(row: FileRow): string {
+  const text = cellOf(row, 'variant grams')
+  const grams = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(grams) && grams >= 0 ? String(Math.round(grams)) : text
 }
 
 function costOf(variants: readonly Variant[], notes: string[]): string {
@@ -298,6 +350,34 @@ function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileI
     return name ? [{ line: row.line, name, url: imageUrl(address), alt, color: colorOf(key, variants) }] : []
   })
 }
+
+/** Texts of products have neither images nor videos: images of the description become the product's. */
+function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
+  const { images: sources, videos } = listDroppedMedia(cellOf(first, 'body (html)'))
+  const known = new Set(images.map(({ name }) => name))
+  const added: FileImage[] = []
+  let left = 0
+  for (const source of sources) {
+    const url = imageUrl(source.replace(/^\/\//, 'https://'))
+    const name = url && imageName(url)
+    if (!name) left++
+    else if (!known.has(name)) added.push({ line: first.line, name, url, alt: '', color: null })
+    if (name) known.add(name)
+  }
+  if (added.length > 0) {
+    const names = cutText(added.map(({ name }) => name).join(', '), MAX_LISTED_NAMES)
+    notes.push(`Images within the description become images of the product: ${names}.`)
+  }
+  if (left > 0)
+    notes.push(`Left out of the description: ${left === 1 ? '1 image' : `${left} images`} without an address.`)
+  if (videos > 0)
+    notes.push(
+      `Left out of the description: ${videos === 1 ? '1 video' : `${videos} videos`} or other embedded content.`,
+    )
+  return [...images, ...added]
+}
+
+const MAX_LISTED_NAMES = 300
 
 function positionOf(row: FileRow): number {
   const position = Number(cellOf(row, 'image position'))

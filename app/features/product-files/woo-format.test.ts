@@ -80,7 +80,6 @@ test('a variable product with sizes, a color, prices of its own, images and its 
   expect(given.texts).toMatchObject({
     ...{
       name: 'Linen Tee',
-      slug: 'linen-tee',
       sku: 'TEE',
       status: 'active',
       price: '30',
@@ -145,6 +144,38 @@ test('what the store cannot keep is noted: hidden products, and dates of a sale'
   ])
 })
 
+test('a variation for any size is one for each size that has none, and they share its stock', () => {
+  const given = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
+  expect(given.errors).toEqual([])
+  expect(given.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
+    ['S', '4', 'TEE-S'],
+    ['M', '5', 'TEE-'],
+  ])
+})
+
+test('stock that WooCommerce counts for the whole product is spread over its variations', () => {
+  const sharing = { stock: 'parent' }
+  const given = readWooProduct(
+    [row(2, { ...TEE, stock: '13' }), variation(3, 'S', sharing), variation(4, 'M', sharing)],
+    columns,
+  )
+  expect(given.cells.map(({ size, stock }) => [size, stock])).toEqual([
+    ['S', '7'],
+    ['M', '6'],
+  ])
+  expect(given.notes).toContain(
+    'WooCommerce counts 13 units for several variations together: they are spread over these.',
+  )
+})
+
+test('line breaks of its texts are read, and products of the same name without a SKU stay apart', () => {
+  const cap = { type: 'simple', name: 'Кепка', published: '1', stock: '1', 'regular price': '9' }
+  const rows = [row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }), row(3, { ...cap, id: '2' })]
+  const given = groupWoo(rows).map((group) => readWooProduct(group, columns).texts)
+  expect(given.map(({ slug }) => slug)).toEqual([undefined, 'kepka-2'])
+  expect(given[0]?.longDescription).toBe('One\n\nTwo')
+})
+
 describe('what cannot be sold is refused with its reason', () => {
   test.each([
     [
@@ -152,7 +183,11 @@ describe('what cannot be sold is refused with its reason', () => {
       [variation(2, 'S', { parent: 'GONE' })],
       'The product of this variation is missing',
     ],
-    ['a variation for any size', [row(2, TEE), variation(3, '')], 'A variation for any Size'],
+    [
+      'a variation for any size of a product without sizes',
+      [row(2, { ...TEE, 'attribute 1 name': '' }), variation(3, '')],
+      'A variation for any Size',
+    ],
     ['an external product', [row(2, { ...TEE, type: 'external' })], 'A product of the type external'],
     ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'A product of the type grouped'],
   ])('%s', (_title, [first, ...others], message) => {
@@ -168,7 +203,15 @@ describe('what cannot be sold is refused with its reason', () => {
     const plan = planImport(
       given,
       { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null },
-      { ...context, guides: [], withStock: false, markets: [], missingSafety: () => ({}) },
+      {
+        ...context,
+        guides: [],
+        withStock: false,
+        markets: [],
+        missingSafety: () => ({}),
+        maker: null,
+        createdCategories: new Set<string>(),
+      },
     )
     expect(plan.outcome).toBe('refused')
     expect(plan.errors.map((error) => error.message).join()).toContain(message)

@@ -1,9 +1,10 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
-import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { OWN_SLUG, readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
 import { WOO_BARCODE } from '#app/features/product-files/woo-columns.ts'
+import { unescapeLineBreaks, withParagraphs } from '#app/features/product-files/woo-text.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
-import { slugify } from '#app/lib/slug.ts'
+import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
@@ -48,7 +49,20 @@ export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
     if (group) group.push(row)
     else groups.push([row])
   }
-  return groups.toSorted(([a], [b]) => a.line - b.line)
+  return withDistinctSlugs(groups.toSorted(([a], [b]) => a.line - b.line))
+}
+
+/** Products without a SKU are known by the slug of their name: of several with the same, later ones get a number. */
+function withDistinctSlugs(groups: readonly [FileRow, ...FileRow[]][]): [FileRow, ...FileRow[]][] {
+  const counts = new Map<string, number>()
+  return groups.map(([first, ...others]) => {
+    const slug = cellOf(first, 'sku') ? '' : latinSlug(cellOf(first, 'name'))
+    const count = (counts.get(slug) ?? 0) + 1
+    if (slug) counts.set(slug, count)
+    return slug === '' || count === 1
+      ? [first, ...others]
+      : [{ ...first, cells: { ...first.cells, [OWN_SLUG]: `${slug}-${count}` } }, ...others]
+  })
 }
 
 function isVariation(row: FileRow): boolean {
@@ -70,14 +84,18 @@ function categoriesOf(first: FileRow): string[] {
 }
 
 export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
-  const [first, ...variations] = rows
+  const [first, ...sent] = rows
+  const variations = withEveryValue(first, sent)
   const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns))
-  const summary = shortText(htmlToMarkdown(cellOf(first, 'short description')))
+  const summary = shortText(htmlToMarkdown(htmlOf(first, 'short description')))
+  const { slug: _, ...texts } = given.texts
+  const ownSlug = cellOf(first, OWN_SLUG)
   const taxClass = taxClassOf(cellOf(first, 'tax class'))
   return {
     ...given,
     texts: {
-      ...given.texts,
+      ...texts,
+      ...(ownSlug && { slug: ownSlug }),
       ...(taxClass && { taxClass }),
       ...(cellOf(first, 'sku') && { sku: cellOf(first, 'sku') }),
       ...(columns.has('brands') && { vendor: listOf(cellOf(first, 'brands'))[0] ?? '' }),
@@ -87,7 +105,7 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     flags: columns.has('is featured?') ? { isFeatured: cellOf(first, 'is featured?') === '1' } : {},
     joins: categoriesOf(first).slice(1),
     errors: errorsOf(first, variations),
-    notes: [...given.notes, ...notesOf(rows)],
+    notes: [...given.notes, ...notesOf([first, ...variations])],
     columnOf: COLUMN_OF,
   }
 }
@@ -109,9 +127,14 @@ function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const [first] = rows
   const brands = listOf(cellOf(first, 'brands')).slice(1)
   const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
+  const shared = spreadStock(first, rows.slice(1))
+  const units = [...shared.values()].reduce((sum, each) => sum + each, 0)
   return [
+    ...(shared.size > 0
+      ? [`WooCommerce counts ${units} units for several variations together: they are spread over these.`]
+      : []),
     ...has(
-      (row) => cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
+      (row) => !shared.has(row) && cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
       'WooCommerce does not count this stock: it becomes 0.',
     ),
     ...has(
@@ -123,6 +146,11 @@ function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
       ? [`A product has one vendor. Not taken: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
       : []),
   ]
+}
+
+/** The HTML that WordPress shows for a text. */
+function htmlOf(row: FileRow, column: string): string {
+  return withParagraphs(unescapeLineBreaks(cellOf(row, column)))
 }
 
 function isHidden(row: FileRow): boolean {
@@ -137,16 +165,64 @@ function taxClassOf(text: string): string | undefined {
   return /^(reduced|zero)-rate$/.exec(text.toLowerCase())?.[1]
 }
 
+/**
+ * A variation for any value of an attribute becomes one for each value of the product that has no other. They share its
+ * stock; its SKU goes to the first.
+ */
+function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
+  const valuesOf = new Map(attributesOf(first).map(({ name, values }) => [name, values]))
+  const keyOf = (row: FileRow) => JSON.stringify(attributesOf(row).map(({ name, values }) => [name, values[0]]))
+  const isSingle = (row: FileRow) => !attributesOf(row).some(isOpen)
+  const known = new Set(variations.filter(isSingle).map(keyOf))
+  return variations.flatMap((row) => {
+    if (isSingle(row)) return [row]
+    let expanded: FileRow[] = [row]
+    for (const [index, attribute] of attributesOf(row).entries()) {
+      const column = attributeColumns(row)[index]
+      const values = isOpen(attribute) ? (valuesOf.get(attribute.name) ?? []) : []
+      if (!column || values.length === 0) continue
+      expanded = expanded.flatMap((one) => values.map((value) => withCell(one, column, value.replaceAll(',', '\\,'))))
+      if (expanded.length > MAX_EXPANDED) return [row]
+    }
+    const free = expanded.filter((one) => !known.has(keyOf(one)))
+    const stock = cellOf(row, 'stock')
+    const units = /^\d+$/.test(stock) ? Number(stock) : null
+    const each = units === null ? 0 : Math.floor(units / (free.length || 1))
+    return free.map((one, index) => {
+      const own = index === 0 ? one : withCell(one, 'sku', '')
+      if (units === null) return own
+      return withCell(own, 'stock', String(each + (index < units % free.length ? 1 : 0)))
+    })
+  })
+}
+
+const MAX_EXPANDED = 1_000
+
+function isOpen({ values }: Attribute): boolean {
+  return values.length === 0
+}
+
+function withCell(row: FileRow, column: string, text: string): FileRow {
+  return { ...row, cells: { ...row.cells, [column]: text } }
+}
+
 type Attribute = { readonly name: string; readonly values: readonly string[] }
 
 function attributesOf(row: FileRow): Attribute[] {
-  const attributes: Attribute[] = []
+  return attributeColumns(row).map((column) => ({
+    name: cellOf(row, column.replace(/value\(s\)$/, 'name')).replace(/^pa_/, ''),
+    values: listOf(cellOf(row, column)),
+  }))
+}
+
+/** The columns with the values of its attributes. */
+function attributeColumns(row: FileRow): string[] {
+  const columns: string[] = []
   for (let number = 1; number <= 99; number++) {
-    const name = cellOf(row, `attribute ${number} name`).replace(/^pa_/, '')
-    if (name) attributes.push({ name, values: listOf(cellOf(row, `attribute ${number} value(s)`)) })
+    if (cellOf(row, `attribute ${number} name`)) columns.push(`attribute ${number} value(s)`)
     else if (number > 10) break
   }
-  return attributes
+  return columns
 }
 
 /** A backslash escapes a comma. */
@@ -159,14 +235,15 @@ function listOf(text: string): string[] {
 
 /** As Shopify would have written the product, so that both are read alike. */
 function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
-  const handle = slugify(cellOf(first, 'name'))
+  const handle = latinSlug(cellOf(first, 'name')) || `woocommerce-${cellOf(first, 'id') || first.line}`
+  const shared = spreadStock(first, variations)
   const names = distinct(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const images = listOf(cellOf(first, 'images'))
   const product = {
     ...{
       handle,
       title: cellOf(first, 'name'),
-      'body (html)': cellOf(first, 'description'),
+      'body (html)': htmlOf(first, 'description'),
       type: categoriesOf(first)[0] ?? '',
     },
     ...{
@@ -177,7 +254,13 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
     ...(images[0] && { 'image src': images[0], 'image position': '1' }),
   }
   const [own, ...others] = variations.length > 0 ? variations : [first]
-  const variant = (row: FileRow) => variantCells(row, first, names)
+  const variant = (row: FileRow) => {
+    const units = shared.get(row)
+    return {
+      ...variantCells(row, first, names),
+      ...(units !== undefined && { 'variant inventory qty': String(units) }),
+    }
+  }
   return [
     { line: (own ?? first).line, cells: filled({ ...product, ...(own && variant(own)) }) },
     ...others.map((row) => ({ line: row.line, cells: filled({ handle, ...variant(row) }) })),
@@ -211,10 +294,27 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
   }
 }
 
+/**
+ * Stock that WooCommerce counts for several variations together: theirs is 'parent', or empty while the product has a
+ * number. Each gets its part, so that no unit is sold twice.
+ */
+function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRow, number> {
+  const total = cellOf(first, 'stock')
+  const isCounted = /^-?\d+([.,]\d+)?$/.test(total)
+  const sharing = variations.filter((row) => {
+    const stock = cellOf(row, 'stock').toLowerCase()
+    return stock === 'parent' || (stock === '' && isCounted && cellOf(row, 'in stock?') !== '0')
+  })
+  const units = isCounted ? Math.max(0, Math.floor(Number(total.replace(',', '.')))) : 0
+  const each = Math.floor(units / (sharing.length || 1))
+  return new Map(sharing.map((row, index) => [row, each + (index < units % sharing.length ? 1 : 0)]))
+}
+
 function gramsOf(row: FileRow): string {
   for (const [unit, grams] of Object.entries(GRAMS)) {
     const text = cellOf(row, `weight (${unit})`)
-    if (text) return Number.isFinite(Number(text)) ? String(Math.round(Number(text) * grams)) : text
+    const number = Number(text.replace(/^(\d+),(\d+)$/, '$1.$2'))
+    if (text) return Number.isFinite(number) ? String(Math.round(number * grams)) : text
   }
   return ''
 }

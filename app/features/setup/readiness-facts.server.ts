@@ -9,7 +9,7 @@ import { readTermsOfMarkets, type SalesTerms } from '#app/features/checkout/quot
 import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
-import { fileImports } from '#app/features/imports/file-imports.table.ts'
+import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
@@ -17,7 +17,7 @@ import { memberCountries } from '#app/features/markets/countries.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
 import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
-import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import { productImportItems } from '#app/features/product-files/product-imports.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
@@ -128,8 +128,8 @@ async function countFacts(db: Database): Promise<Counted> {
       exists (select from ${products}) as "hasProducts",
       (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
       exists (select from ${brands} where state = 'published') as "hasBrand",
-      (exists (select from ${productImports} where state = 'applied')
-        or exists (select from ${fileImports} where state = 'applied')) as "hasImported"`)
+      (exists (select from ${productImportItems} where outcome = 'applied')
+        or exists (select from ${fileImportItems} where outcome = 'applied')) as "hasImported"`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row

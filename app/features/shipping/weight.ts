@@ -23,7 +23,7 @@ const MAX_DECIMALS = 6
 
 /** '1.5', or '1.5 lb' in a unit of its own, in whole grams; halves are rounded up. Null if it is no number, or too large. */
 export function parseWeight(typed: string, unit: WeightUnit): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{0,6}))?\s*([a-z]*)$/i.exec(typed.trim())
+  const match = /^(\d{1,7})(?:\.(\d{0,20}))?\s*([a-z]*)$/i.exec(typed.trim())
   if (!match) return null
   const [, whole = '', decimals = '', written = ''] = match
   const typedUnit = written === '' ? unit : WEIGHT_UNITS.find((known) => known === written.toLowerCase())

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-import { readText, UNSAVABLE } from '#app/lib/text.ts'
+import { readText, UNSAVABLE, withoutControlCharacters } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
 
@@ -10,11 +10,11 @@ export type FileError = { readonly line: number; readonly column: string; readon
 
 const MAX_ERRORS = 5
 
-/** `columns`: of each cell, null if it is ignored. `textOf` returns the original text of a cell. */
+/** `columns`: of each cell, null if it is ignored. `textOf` returns the original text of a cell in a column. */
 export function readRow(
   columns: readonly (string | null)[],
   { cells, line }: CsvRecord,
-  textOf: (cell: string) => string,
+  textOf: (cell: string, column: string) => string,
 ): { row: FileRow; errors: FileError[] } {
   const errors: FileError[] = []
   const read = new Map<string, string>()
@@ -28,7 +28,7 @@ export function readRow(
       const message = `A text has at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
-      const text = readText(textOf(cell))
+      const text = readText(withoutControlCharacters(textOf(cell, column)))
       if (text === null) errors.push({ line, column, message: UNSAVABLE })
       else read.set(column, text)
     }
@@ -42,7 +42,7 @@ export function cellOf({ cells }: FileRow, column: string): string {
 
 /** A code of digits, without the apostrophe that keeps a spreadsheet from reading a number. */
 export function codeOf(row: FileRow, column: string): string {
-  return cellOf(row, column).replace(/^'(?=[+\d])/, '')
+  return cellOf(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
 /** Null if the text is neither true nor false. */

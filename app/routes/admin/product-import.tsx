@@ -1,4 +1,5 @@
 import { data, href, redirect, useNavigation } from 'react-router'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -18,9 +19,11 @@ import { ImportFetches } from '#app/features/product-files/import-fetches.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { importInput } from '#app/features/product-files/import-input.ts'
 import { ImportLosses } from '#app/features/product-files/import-losses.tsx'
+import { ImportMaker } from '#app/features/product-files/import-maker.tsx'
 import {
   addImportImages,
   applyImport,
+  chooseMaker,
   deleteImport,
   findImport,
   type ImportDetail,
@@ -31,6 +34,7 @@ import {
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -60,7 +64,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  return { file, categories, fetches, isWorking: isRunning(file.state), outcome, list }
+  const countries = file.withoutMaker > 0 || file.makerChoice ? countryChoices(COUNTRY_CODES) : []
+  return { file, categories, fetches, countries, isWorking: isRunning(file.state), outcome, list }
 }
 
 const failedTexts: () => FailureResult = () => ({ failed: adminText.importNotChanged })
@@ -85,6 +90,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     case 'again':
       return resultOf(await recheckImport(db, id))
+    case 'maker': {
+      const { intent: _, kind, ...maker } = value
+      return resultOf(await chooseMaker(db, id, kind === 'maker' ? { kind, ...maker } : { kind }, admin.id))
+    }
     case 'images':
       return resultOf(await addImportImages(db, id, value.images))
     case 'fetch':
@@ -109,7 +118,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, categories, fetches, isWorking, outcome, list } = loaderData
+  const { file, categories, fetches, countries, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
   usePolling(isWorking || file.isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
@@ -135,6 +144,11 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           {categories.open + categories.proposed + categories.certain + categories.chosen > 0 && (
             <Panel title={adminText.categories}>
               <ImportCategories file={file} counts={categories} />
+            </Panel>
+          )}
+          {(file.withoutMaker > 0 || file.makerChoice) && state !== 'applied' && (
+            <Panel title={adminText.maker}>
+              <ImportMaker file={file} countries={countries} isBusy={isBusy} />
             </Panel>
           )}
           <Panel title={adminText.choices}>

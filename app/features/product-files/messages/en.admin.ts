@@ -31,6 +31,27 @@ export const categoriesToCreate = (names: string) =>
   `${names || 'None'}. Each is created with its first product. Otherwise new products of these categories are refused.`
 export const checkAgain = 'Check again'
 
+// Who makes its products
+export const maker = 'Manufacturer'
+export const makerQuestion = (count: number) =>
+  `${count === 1 ? '1 product names' : `${formatNumber(count)} products name`} no manufacturer, which the EU requires of products on sale. Who makes them?`
+export const makerChosen = 'This choice applies to all products of this file that name no manufacturer.'
+export const makerKinds = {
+  store: {
+    label: 'We do',
+    hint: 'They show your legal name, address, email and country. This turns on the setting “Products that name no maker are made by the store”.',
+  },
+  maker: { label: 'One manufacturer makes all of them', hint: '' },
+  draft: { label: 'Save them as drafts', hint: 'You enter the manufacturer of each before you publish it.' },
+}
+export const makerName = 'Name of the manufacturer'
+export const makerContact = 'Postal address, and an email or website'
+export const makerCountry = 'Country'
+export const makerCountryUnknown = 'Choose a country'
+export const responsiblePerson = 'Responsible person in the EU'
+export const responsiblePersonHint = 'Name and addresses, if the manufacturer is outside of the EU.'
+export const useChoice = 'Use this choice'
+
 // Its images
 export const images = 'Images'
 export const fetchingImages = (done: number, total: number) =>

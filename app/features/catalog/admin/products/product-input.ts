@@ -30,8 +30,8 @@ import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30
-const MAX_STOCK = 1_000_000
-const MAX_LABEL = 40
+export const MAX_STOCK = 1_000_000
+export const MAX_LABEL = 40
 
 const MAX_SKU = fieldOf('sku').max
 const MAX_FIBERS_LENGTH = 2_000

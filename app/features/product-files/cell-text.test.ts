@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { originalText } from '#app/features/product-files/cell-text.ts'
+
+test.each([
+  ['shopify', 'variant sku', "'4002", '4002'],
+  ['shopify', 'variant barcode', '="4006381333931"', '4006381333931'],
+  ['shopify', 'variant inventory qty', "'-3", '-3'],
+  ['shopify', 'variant price', "'49.00", '49.00'],
+  ['shopify', 'title', "'90s slip dress", "'90s slip dress"],
+  ['shopify', 'title', "'-10 degrees", '-10 degrees'],
+  // WC_CSV_Exporter::escape_data puts an apostrophe before =, +, - and @
+  ['woocommerce', 'sku', "'=A1", '=A1'],
+  ['woocommerce', 'stock', "'-3", '-3'],
+  ['woocommerce', 'published', "'-1", '-1'],
+  ['woocommerce', 'name', "'@home", '@home'],
+  ['woocommerce', 'name', "Joe's dress", "Joe's dress"],
+  ['own', 'barcode', "'4006381333931", '4006381333931'],
+  ['own', 'name', "'=1+1", '=1+1'],
+  ['own', 'name', "'4711", "'4711"],
+] as const)('%s, %s: %s is %s', (format, column, cell, text) => {
+  expect(originalText(format, cell, column)).toBe(text)
+})
