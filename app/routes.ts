@@ -173,6 +173,7 @@ export default [
         route('markets/new', 'routes/admin/market-new.tsx'),
         route('markets/rates', 'routes/admin/market-rates.tsx'),
         route('markets/edit/:id', 'routes/admin/market-edit.tsx'),
+        route('settings/mail', 'routes/admin/mail-server.tsx'),
         route('settings/opening', 'routes/admin/opening.tsx'),
         route('settings/own-store', 'routes/admin/own-store.tsx'),
         route('settings/setup', 'routes/admin/setup.tsx'),

@@ -212,7 +212,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       or exists (select from invoices c where c.invoice_id = i.id and (c.order_id <> i.order_id or c.kind = 'invoice'))`,
   'an email about an order belongs to it': sql`
     select id from mail_outbox
-    where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock):'
+    where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock|store-(order|withdrawal|return|refund|transfer|review)):'
       and order_id::text is distinct from split_part(event, ':', 2)`,
   'a status email matches a status that its order had': sql`
     select m.id from mail_outbox m

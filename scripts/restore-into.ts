@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
+import { isPasswordUnreadable } from '#app/features/mail/mail-server.server.ts'
 import { listUnreadableKeys } from '#app/features/payments/connections/connections.server.ts'
 import { keysSecretId } from '#app/features/payments/connections/sealed-keys.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -18,15 +19,21 @@ async function run([path = '']: readonly string[]): Promise<void> {
   say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff log in again.`)
 }
 
-/** Keys of payment providers are encrypted with a secret that is not in the backup. */
+/** Keys of payment providers and the mail password are encrypted with a secret that is not in the backup. */
 async function reportKeys(): Promise<void> {
   // Reading a missing secret would create one
   const hasSecret = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets/auth'))
   const titles = await listUnreadableKeys(db, hasSecret ? keysSecretId() : null)
-  if (titles.length === 0) return
-  say(`The keys of ${titles.join(', ')} are encrypted with the secret of the old store.`)
+  const isMailServerUnreadable = await isPasswordUnreadable(db, hasSecret)
+  if (titles.length === 0 && !isMailServerUnreadable) return
+  const sealed = [
+    ...(titles.length > 0 ? [`the keys of ${titles.join(', ')}`] : []),
+    ...(isMailServerUnreadable ? ['the password of the mail server'] : []),
+  ].join(' and ')
+  const places = [...(titles.length > 0 ? ['Payments'] : []), ...(isMailServerUnreadable ? ['Mail server'] : [])]
+  say(`Encrypted with the secret of the old store: ${sealed}.`)
   say(
-    'Before the start, copy its secrets/auth or AUTH_SECRET. Otherwise enter the keys again under Settings → Payments.',
+    `Before the start, copy its secrets/auth or AUTH_SECRET. Otherwise enter them again under Settings → ${places.join(' and ')}.`,
   )
 }
 

@@ -6,6 +6,7 @@ import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { startClearingExports } from '#app/features/exports/export-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { startFileImportWorker } from '#app/features/imports/file-import-worker.server.ts'
+import { configuredSender } from '#app/features/mail/mail-server.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startRepricing } from '#app/features/prices/reprice.server.ts'
@@ -58,7 +59,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   function startWork(): void {
     beforeExit.push(
       startPageFeed(copies).stop,
-      startMailWorker(db).stop,
+      startMailWorker(db, configuredSender(db)).stop,
       startPaymentWorker(db).stop,
       startImportWorker(db).stop,
       startFileImportWorker(db).stop,

@@ -113,6 +113,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/login-code': 'changes only who is logged in',
   'routes/admin/logout': 'changes only who is logged in',
   'routes/admin/mail-detail': 'mails are on no public page',
+  'routes/admin/mail-server': 'mails are on no public page',
   'routes/admin/market-new': 'a new market is a draft',
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-invoices': 'invoices are on no public page',

@@ -30,6 +30,7 @@ function settingsPage(group: SettingsGroup, to: string, text: () => PageText): S
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   settingsPage('store', href('/admin/settings'), () => adminText.settingsPages.general),
   settingsPage('store', href('/admin/settings/opening'), () => adminText.settingsPages.opening),
+  settingsPage('store', href('/admin/settings/mail'), () => adminText.settingsPages.mailServer),
   settingsPage('store', href('/admin/account'), () => adminText.settingsPages.account),
   settingsPage('selling', href('/admin/markets'), () => adminText.settingsPages.markets),
   settingsPage('selling', href('/admin/markets/prices'), () => adminText.settingsPages.marketPrices),

@@ -30,6 +30,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'law_switches',
   'locales',
   'mail_outbox',
+  'mail_servers',
   'market_countries',
   'market_prices',
   'market_rates',

@@ -1,12 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { CONTACT_FIELDS, type ContactErrors } from '#app/features/contact/contact-input.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { contactText } from '#app/features/contact/contact-text.ts'
+import { adminText } from '#app/features/notifications/admin-text.ts'
+import { type Notification, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
+import { typedLine, typedLines } from '#app/features/notifications/typed-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
@@ -43,13 +49,59 @@ export function countMessage(db: Database, from: string, limiter: Limiter = atte
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
 
-/** Stores the same message once an hour: it is sent again if a response was lost. Returns false if the inbox is off. */
-export async function storeMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
+/** Above it, messages are only listed, so that a flood of them does not block the mailbox of the store. */
+const MAILS_AN_HOUR = 60
+
+const mails = sharedLimit({ name: 'contact-mails', points: MAILS_AN_HOUR, seconds: 3_600 })
+
+/**
+ * Stores the same message once an hour: it is sent again if a response was lost. Mails it to the store. Returns false if the
+ * inbox is off.
+ */
+export async function storeMessage(
+  db: Database,
+  message: ContactMessage,
+  now: Date = new Date(),
+  mailLimit: Limiter = mails(db),
+): Promise<boolean> {
   const { contact_inbox: isEnabled } = await readSettings(db)
-  if (isEnabled && !(await isDuplicate(db, message, now))) {
-    await db.insert(contactMessages).values({ ...message, createdAt: now })
+  if (!isEnabled || (await isDuplicate(db, message, now))) return isEnabled
+  const { allowed: isMailed } = await mailLimit.count('all')
+  await withTx(db, async (tx) => {
+    const id = newId<'contact-message'>()
+    await tx.insert(contactMessages).values({ ...message, id, createdAt: now })
+    if (isMailed) await queueNotification(tx, messageNotification(id, message))
+  })
+  return true
+}
+
+/** The mail about a message in the outbox. */
+export function messageEvent(id: Id<'contact-message'>): string {
+  return `store-message:${id}`
+}
+
+function messageNotification(
+  id: Id<'contact-message'>,
+  { name, email, subject, message }: ContactMessage,
+): Notification {
+  const from = typedLine(name, 100)
+  return {
+    kind: 'message',
+    event: messageEvent(id),
+    replyTo: email,
+    write: () => ({
+      subject: adminText.messageSubject(from, typedLine(subject, 100)),
+      title: adminText.message,
+      lines: [adminText.messageText],
+      blocks: [
+        { kind: 'facts', title: adminText.messageFrom, lines: [from, email] },
+        { kind: 'facts', title: adminText.messageTopic, lines: [typedLine(subject)] },
+        { kind: 'facts', title: adminText.messageBody, lines: typedLines(message) },
+      ],
+      link: { label: adminText.openMessage, path: href('/admin/messages/:id', { id }) },
+      note: adminText.messageNote,
+    }),
   }
-  return isEnabled
 }
 
 async function isDuplicate(db: Database, message: ContactMessage, now: Date): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
 
@@ -13,5 +14,8 @@ export const contactMessages = pgTable(
     readAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_messages_created').on(t.createdAt)],
+  (t) => [
+    index('contact_messages_created').on(t.createdAt),
+    index('contact_messages_unread').on(t.createdAt).where(sql`${t.readAt} is null`),
+  ],
 )

@@ -28,7 +28,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
-import { mailSender, type OutgoingMail } from '#app/platform/mail/sender.server.ts'
+import { type OutgoingMail, outboxFolderSender } from '#app/platform/mail/sender.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
@@ -233,7 +233,7 @@ test('a mail written during the erasure is erased too', async () => {
 test('a mail sent during the erasure leaves no file', async () => {
   const { email } = await addPerson('sending')
   const ids = (await db.select().from(mailOutbox).where(hasEmail(mailOutbox.recipient, email))).map(({ id }) => id)
-  const own = mailSender()
+  const own = outboxFolderSender()
   const slow = {
     ...own,
     send: async (mail: OutgoingMail) => {

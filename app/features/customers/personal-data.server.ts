@@ -40,20 +40,25 @@ export async function listPersonalOrders(db: Database, email: string) {
     .orderBy(asc(orders.id))
 }
 
-/** Mails to this email, and those about `found` orders to the emails of these orders. */
+/**
+ * Mails to this email, those about `found` orders to the emails of these orders, and those that notified the store of these
+ * orders or of a message from this email.
+ */
 export function listPersonalMails(
   db: Database,
   email: string,
   found: readonly { readonly id: string; readonly email: string }[],
 ) {
-  const { id, orderId, recipient, subject, body, createdAt, sentAt } = mailOutbox
+  const { id, event, orderId, recipient, subject, body, createdAt, sentAt } = mailOutbox
   const orderIds = sql.param(found.map((order) => order.id))
   const emails = sql.param(found.map((order) => order.email.toLowerCase()))
-  const ofOrders = sql`${orderId} = any(${orderIds}::uuid[]) and lower(${recipient}) = any(${emails}::text[])`
+  const isAbout = sql`(lower(${recipient}) = any(${emails}::text[]) or ${event} like 'store-%')`
+  const ofOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${isAbout}`
+  const ofMessages = sql`${event} like 'store-message:%' and lower(${body} ->> 'replyTo') = lower(${email})`
   return db
     .select({ id, recipient, subject, body, createdAt, sentAt })
     .from(mailOutbox)
-    .where(or(hasEmail(recipient, email), ofOrders))
+    .where(or(hasEmail(recipient, email), ofOrders, ofMessages))
     .orderBy(asc(id))
 }
 

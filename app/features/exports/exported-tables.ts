@@ -74,6 +74,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: ['payment_connections', 'payment_events'],
   },
   {
+    what: 'The mail server and its password: enter it again in the new store',
+    tables: ['mail_servers'],
+  },
+  {
     what: 'Emails that were sent: they link to pages that only their recipients may see',
     tables: ['mail_outbox'],
   },

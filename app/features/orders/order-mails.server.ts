@@ -1,6 +1,7 @@
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Money } from '#app/features/money/money.ts'
+import { notificationMail, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
@@ -12,6 +13,7 @@ import {
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
+import { newOrderNotification, returnTransferNotification } from '#app/features/orders/order-notifications.ts'
 import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
@@ -23,7 +25,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
-import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { type Mail, queueMail, queueMails } from '#app/platform/mail/outbox.server.ts'
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
@@ -37,13 +39,18 @@ export type MailedOrder = {
   readonly law: LawOfOrder
 }
 
-/** One statement. */
+/** The store is notified too, unless it was when the order was placed. One statement. */
 export async function queueConfirmation(
   tx: Database,
   mailed: MailedOrder,
   document: OrderDocument | null = null,
 ): Promise<void> {
-  await queue(tx, `order-placed:${mailed.order.id}`, mailed, () => confirmationMail({ ...sourcesOf(mailed), document }))
+  const write = () => confirmationMail({ ...sourcesOf(mailed), document })
+  await queueMails(tx, [mailOf(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
+}
+
+function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
+  return notificationMail(newOrderNotification(order, items), { settings, look })
 }
 
 /** In the order's language. `account`: lines that say where to pay; `key`: one mail for each. */
@@ -54,13 +61,18 @@ export type PaymentMail = {
   readonly key?: string
 }
 
-/** One statement. */
+/** The first request comes with an order, of which the store is notified. One statement. */
 export async function queuePaymentMail(
   tx: Database,
   mailed: MailedOrder,
   { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
 ): Promise<void> {
-  await queue(tx, `${kind}:${mailed.order.id}:${key}`, mailed, () => paymentMail(sourcesOf(mailed), text, account))
+  const write = () => paymentMail(sourcesOf(mailed), text, account)
+  const mails = [
+    mailOf(`${kind}:${mailed.order.id}:${key}`, mailed, write),
+    kind === 'payment-request' ? toStore(mailed) : null,
+  ]
+  await queueMails(tx, mails.filter(isMail))
 }
 
 /** The order already has its new status; `eventId` is the event of the change. */
@@ -79,6 +91,9 @@ export async function queueStatusMail(
   await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
     mail === 'order-shipped' ? shippedMail(sources) : cancelledMail(sources, cancelledBy(order, actor), arrived),
   )
+  if (mail === 'order-cancelled' && arrived) {
+    await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)
+  }
 }
 
 export async function queueRefundMail(
@@ -116,9 +131,18 @@ function sourcesOf({ order, items, settings, prefix, law }: MailedOrder) {
   return { order, lines: items, store: mailingStore(settings), prefix, law }
 }
 
-async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, write: () => MailContent) {
+async function queue(tx: Database, event: string, mailed: MailedOrder, write: () => MailContent): Promise<void> {
+  const mail = mailOf(event, mailed, write)
+  if (mail) await queueMail(tx, mail)
+}
+
+function mailOf(event: string, { order, settings, look }: MailedOrder, write: () => MailContent): Mail | null {
   const { id: orderId, customerEmail: recipient, language } = order
-  if (recipient === '') return
+  if (recipient === '') return null
   const mail = inLanguage(language, () => storeMail(settings, write(), look))
-  await queueMail(tx, { event, orderId, recipient, ...mail })
+  return { event, orderId, recipient, ...mail }
+}
+
+function isMail(mail: Mail | null): mail is Mail {
+  return mail !== null
 }

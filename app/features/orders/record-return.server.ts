@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { compare, type Money, money } from '#app/features/money/money.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { returnNotification } from '#app/features/orders/order-notifications.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { fitOfReturn, type ReturnReason, returnable } from '#app/features/orders/return.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
@@ -15,6 +17,7 @@ import { recordChange } from '#app/features/staff/audit.server.ts'
 import { lockAllStock, restockLines } from '#app/features/stock/stock.server.ts'
 import { countReturned } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -105,6 +108,7 @@ export async function recordReturn(
       entityId: orderId,
       changes: { return: key, units, reason },
     })
+    await queueNotification(tx, returnNotification(order, key, unitsOf(items, lines)))
     if (amount.minor > 0) {
       const booked = await refundOrder(tx, orderId, { amount, note: '', returnId: key, key }, actor, now)
       if (typeof booked === 'string' || 'maxAmount' in booked) throw new Error('A return could not be refunded')
@@ -163,12 +167,16 @@ async function recordLines(
   }
 }
 
-function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
-  const texts = lines.flatMap(({ item, quantity }) => {
+function unitsOf(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
+  return lines.flatMap(({ item, quantity }) => {
     const line = items.find(({ id }) => id === item)
-    return line ? [`${quantity} × ${line.productName} (${line.variantName})`] : []
+    return line ? [{ ...pick(line, ['productName', 'variantName']), quantity }] : []
   })
-  return texts.join(', ')
+}
+
+function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
+  const units = unitsOf(items, lines)
+  return units.map((line) => `${line.quantity} × ${line.productName} (${line.variantName})`).join(', ')
 }
 
 /** Without `restock`, which may have been impossible. */

@@ -2,9 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation, readMailedOrder } from '#app/features/orders/order-mails.server.ts'
+import { mismatchNotification } from '#app/features/orders/order-notifications.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -42,7 +44,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
     if (!known && order.paymentProvider !== provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
     if (!known && !isCurrent) {
-      return await recordMismatch(tx, order, 'Received a payment that was not begun for this order.', now)
+      return await recordMismatch(tx, order, update, 'Received a payment that was not begun for this order.', now)
     }
     if (PAYMENT_STATUS[order.paymentStatus].isCharged) {
       const isSecond =
@@ -62,7 +64,13 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
     }
     const { minor, currency } = payment.amount
     if (currency !== order.charged.total.currency || minor !== order.charged.total.minor) {
-      return await recordMismatch(tx, order, `${asText(payment.amount)} was paid, which is not the order total.`, now)
+      return await recordMismatch(
+        tx,
+        order,
+        update,
+        `${asText(payment.amount)} was paid, which is not the order total.`,
+        now,
+      )
     }
     await recordPayment(tx, order, { provider, reference, state: 'paid', fee: payment.fee })
     await recordPaid(tx, order, currentOf(update, known, order), now)
@@ -148,9 +156,17 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
 }
 
 /** The order stays unpaid and keeps its stock until staff have looked into it. */
-async function recordMismatch(tx: Database, { id }: Order, text: string, now: Date): Promise<Settled> {
+async function recordMismatch(
+  tx: Database,
+  order: Order,
+  { reference }: PaymentUpdate,
+  text: string,
+  now: Date,
+): Promise<Settled> {
+  const { id } = order
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
   await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-failed', detail: { text }, createdAt: now })
+  await queueNotification(tx, mismatchNotification(order, reference))
   return 'not-as-agreed'
 }

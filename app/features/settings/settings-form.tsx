@@ -86,6 +86,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title={adminText.newsletterAndAccessibility}>
             <PrivacyFields form={form} />
           </Panel>
+          <Panel title={adminText.notifications}>
+            <NotificationFields form={form} />
+          </Panel>
           <Panel title={adminText.dailyBackups}>
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
@@ -325,6 +328,28 @@ function FeedFields({ form }: { readonly form: SettingsFormState }) {
         {adminText.feedAddresses.before}{' '}
         <TextLink isInText to={href('/admin/product-feeds')}>
           {adminText.feedAddresses.link}
+        </TextLink>
+        .
+      </p>
+    </div>
+  )
+}
+
+function NotificationFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <p className="text-base">{adminText.notificationsHint(form.base.settings.store_email)}</p>
+      <div>
+        <SettingFields
+          names={['email_new_order', 'email_withdrawal', 'email_return', 'email_refund_due', 'email_transfer']}
+          form={form}
+        />
+        <SettingFields names={['email_review', 'email_message', 'email_daily_summary']} form={form} />
+      </div>
+      <p className="text-base">
+        {adminText.mailServerLink.before}{' '}
+        <TextLink isInText to={href('/admin/settings/mail')}>
+          {adminText.mailServerLink.link}
         </TextLink>
         .
       </p>

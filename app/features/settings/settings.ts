@@ -118,6 +118,15 @@ const SETTINGS = {
   /** Which authority supervises the accessibility of the store, where the store knows none. */
   accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
+  /** Mails to `store_email`; those on low stock have `email_low_stock` (notifications.ts). */
+  email_new_order: { schema: flag, initial: false },
+  email_withdrawal: { schema: flag, initial: false },
+  email_return: { schema: flag, initial: false },
+  email_refund_due: { schema: flag, initial: false },
+  email_transfer: { schema: flag, initial: false },
+  email_review: { schema: flag, initial: false },
+  email_message: { schema: flag, initial: false },
+  email_daily_summary: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
   review_request_days: { schema: count(0, 90), initial: 0 },
   /** For how long a unit is held for someone on the waiting list; 0 for no waiting list. */

@@ -10,6 +10,8 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings, settingKeys } from '#app/features/settings/settings.ts'
+import { ownTexts } from '#app/features/setup/own-texts.ts'
 import { makeOwnStore, readOwnStorePage } from '#app/features/setup/own-store.server.ts'
 import { listChanges, recordChange } from '#app/features/staff/audit.server.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -78,7 +80,8 @@ test('says what goes and what stays, and does exactly that', async () => {
   expect(await db.$count(announcements)).toBe(0)
   const [entry] = await listChanges(db, 'settings', null)
   expect(entry).toMatchObject({ action: 'settings.own-store', staffName: null })
-  expect(entry?.changes).toHaveProperty('fields.length', texts - 4) // five sections of the homepage are one field
+  const choices = settingKeys.filter((key) => typeof ownTexts(initialSettings)[key] === 'boolean').length
+  expect(entry?.changes).toHaveProperty('fields.length', texts - 4 + choices) // five sections of the homepage are one field
 })
 
 test('what staff changed goes too if they want that', async () => {

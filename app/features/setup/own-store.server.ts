@@ -35,7 +35,7 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
       counted('discounts'),
     ],
     texts:
-      demoTexts(settings).length +
+      demoTexts(settings).filter((key) => typeof settings[key] === 'string').length +
       (await countDemoSections(db, settings.demo_content)) +
       (await countDemoAnnouncements(db)),
     backup,

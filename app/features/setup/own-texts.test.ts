@@ -8,6 +8,7 @@ test('a store of one’s own begins without the claims of the demo store, and wi
     /\$1[05]0|50\+|30-day|24-48|Free Shipping|2024|silk|small runs|see the light|lumina\.example/,
   )
   expect(settings).toMatchObject({ demo_content: false, store_email: '', faq_returns: '' })
+  expect(settings).toMatchObject({ contact_inbox: true, email_new_order: true, email_daily_summary: false })
   expect(demoTexts(settings)).toEqual([])
 })
 

@@ -1,9 +1,21 @@
 import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/features/settings/settings.ts'
 
-/** What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. */
+/**
+ * What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. The demo sends only
+ * the mails of the specification, and its contact form sends nothing.
+ */
 const OWN_TEXTS = {
   demo_content: false,
   newsletter_double_opt_in: true,
+  contact_inbox: true,
+  email_new_order: true,
+  email_withdrawal: true,
+  email_return: true,
+  email_refund_due: true,
+  email_transfer: true,
+  email_review: true,
+  email_message: true,
+  email_low_stock: true,
   store_email: '',
   product_note_shipping: '',
   product_note_returns: '',

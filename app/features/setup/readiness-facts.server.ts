@@ -11,6 +11,7 @@ import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
+import { hasMailServer } from '#app/features/mail/mail-server.server.ts'
 import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
@@ -28,7 +29,6 @@ import { rateFor } from '#app/features/taxes/tax-table.ts'
 import { readTranslationAdvice } from '#app/features/translations/translation-advice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
-import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
@@ -55,7 +55,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     isDemo: primary.demo_content,
     country: primary.store_country,
     storeEmail: primary.store_email,
-    hasMailServer: hasMailServer(),
+    hasMailServer: await hasMailServer(db),
     failedMails: mails.failed,
     areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
     hasTaxRates: taxes.rates.length > 0,

@@ -182,7 +182,11 @@ export const RULES = {
   }),
   'mail-server': inStore('blocking', ({ hasMailServer }) => {
     if (hasMailServer) return null
-    return { text: adminText.findings.mailServer, to: href('/admin/system'), action: adminText.actions.system }
+    return {
+      text: adminText.findings.mailServer,
+      to: href('/admin/settings/mail'),
+      action: adminText.actions.mailServer,
+    }
   }),
   'failed-mail': inStore('advice', ({ failedMails }) => {
     if (failedMails === 0) return null

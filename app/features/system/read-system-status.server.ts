@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import process from 'node:process'
 import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { hasMailServer } from '#app/features/mail/mail-server.server.ts'
 import { readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
 import { paymentOffers } from '#app/features/payments/payment-offer.server.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
@@ -10,7 +11,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
-import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
 export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
@@ -37,7 +37,7 @@ export async function readSystemStatus(db: Database) {
     disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
     unfinishedImport,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
-    hasMailServer: hasMailServer(),
+    hasMailServer: await hasMailServer(db),
     payments: paymentOffers(await readStoredPayments(db), null),
   }
 }

@@ -69,6 +69,8 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   if (place === 'backups') return <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
   if (place === 'mails')
     return <TextLink to={`${href('/admin/mails')}?state=failed`}>{adminText.failedEmails}</TextLink>
+  if (place === 'mail-server')
+    return <TextLink to={href('/admin/settings/mail')}>{adminText.warnings.mailServerLink}</TextLink>
   const { unfinishedImport } = status
   return unfinishedImport ? (
     <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>

@@ -134,7 +134,8 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     {
       when: 'a public store has no mail server',
       status: { hasMailServer: false },
-      expected: [/^No mail server is set.*Set SMTP_URL/],
+      expected: [/^No mail server is set.*Until you set one up/],
+      place: 'mail-server',
     },
   ]
 

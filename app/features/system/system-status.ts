@@ -2,7 +2,7 @@ import { adminText } from '#app/features/system/admin-text.ts'
 import type { SystemStatus } from '#app/features/system/read-system-status.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 
-export type WarningPlace = 'backups' | 'mails' | 'import'
+export type WarningPlace = 'backups' | 'mails' | 'mail-server' | 'import'
 
 export type SystemWarning = {
   /** Problems harm the store or its shoppers now or soon; notices can wait. */
@@ -118,5 +118,6 @@ function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): Syste
     level: hasPublicUrl ? 'problem' : 'notice',
     what: adminText.warnings.noMailServer,
     advice: adminText.warnings.noMailServerAdvice,
+    place: 'mail-server',
   }
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { partPaidNotification } from '#app/features/orders/order-notifications.ts'
 import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -178,7 +180,8 @@ async function receive(
   if (received < total.minor) {
     await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, order.id))
     const text = `Received ${formatMoney(money(received, total.currency))} of ${formatMoney(total)} by transfer`
-    return await recordEvent(tx, order.id, text, staffId, now)
+    await recordEvent(tx, order.id, text, staffId, now)
+    return await queueNotification(tx, partPaidNotification(order, money(received, total.currency)))
   }
   await recordEvent(tx, order.id, `Received ${formatMoney(amount)} by transfer`, staffId, now)
   await settle(tx, order, now)

@@ -1,3 +1,4 @@
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
@@ -14,9 +15,12 @@ import {
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { isWhole } from '#app/features/withdrawals/withdrawable.ts'
 import { queueWithdrawalReceipt } from '#app/features/withdrawals/withdrawal-mail.server.ts'
+import { withdrawalNotification } from '#app/features/withdrawals/withdrawal-notification.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
+import { refundDueDay } from '#app/features/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { formatDay } from '#app/lib/format/date.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -106,5 +110,6 @@ async function store(
   const facts = { zone: await readTimeZone(tx), isPaid: await hasPaid(tx, after) }
   const receipt = receiptOf(after, stored, facts)
   await queueWithdrawalReceipt(tx, after, id, receipt)
+  await queueNotification(tx, withdrawalNotification(after, stored, formatDay(refundDueDay(now, facts.zone))))
   return receipt
 }

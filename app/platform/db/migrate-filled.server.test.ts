@@ -418,6 +418,10 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ],
   ['withdrawals', [{ id: id(140), order_id: ORDER, name: 'Ada Obi', created_at: moment(5) }]],
   ['withdrawal_items', [{ id: id(141), withdrawal_id: id(140), order_item_id: LINE, quantity: 1 }]],
+  [
+    'mail_servers',
+    [{ host: 'mail.example', port: 465, encryption: 'tls', user_name: '', from_name: '', from_address: '' }],
+  ],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 
@@ -538,6 +542,33 @@ test.each([
     "select json_agg(value) as texts from store_settings where key in ('about_values', 'about_end')",
   )
   expect(rows).toEqual([{ texts }])
+  await client.end()
+})
+
+test.each([
+  { isDemo: 'true', typed: null, inbox: null },
+  { isDemo: 'false', typed: null, inbox: true },
+  { isDemo: 'false', typed: 'false', inbox: false },
+])('a store of one’s own receives messages unless it chose not to: $isDemo, $typed', async (given) => {
+  const url = await createTestDatabase({ empty: true })
+  await migrate(url, {
+    only: new Set(
+      names.slice(
+        0,
+        names.findIndex((name) => name.endsWith('_mail_servers')),
+      ),
+    ),
+  })
+  const client = await connect(url)
+  const insert = (key: string, value: string) =>
+    client.query("insert into store_settings (key, value, category) values ($1, $2, 'general')", [key, value])
+  await insert('demo_content', given.isDemo)
+  if (given.typed) await insert('contact_inbox', given.typed)
+  await migrate(url)
+  const { rows } = await client.query("select value from store_settings where key = 'contact_inbox'")
+  expect(rows[0]?.value ?? null).toBe(given.inbox)
+  const mails = await client.query("select value from store_settings where key = 'email_new_order'")
+  expect(mails.rows[0]?.value ?? null).toBe(given.isDemo === 'true' ? null : true)
   await client.end()
 })
 

@@ -21,7 +21,7 @@ const cases = [
   },
   {
     thrown: refusal('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
-    message: 'The mail server refused the store’s own address (553 5.7.1)',
+    message: 'The mail server refused the sender’s address (553 5.7.1)',
     isFinal: false,
   },
   {
@@ -31,7 +31,7 @@ const cases = [
   },
   {
     thrown: { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 no' },
-    message: 'The mail server refused the login of SMTP_URL (535 5.7.8)',
+    message: 'The mail server did not accept user name and password (535 5.7.8)',
     isFinal: false,
   },
   {
@@ -41,10 +41,30 @@ const cases = [
   },
   {
     thrown: { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
-    message: 'The connection to the mail server failed (ECONNREFUSED)',
+    message: 'The mail server cannot be reached: check its name and port (ECONNREFUSED)',
     isFinal: false,
   },
-  { thrown: { code: 'EABORT' }, message: 'The connection to the mail server failed (EABORT)', isFinal: false },
+  {
+    thrown: { code: 'EDNS', originalCode: 'ENOTFOUND' },
+    message: 'The mail server was not found: check its name (ENOTFOUND)',
+    isFinal: false,
+  },
+  {
+    thrown: { code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    message:
+      'The encrypted connection to the mail server failed: check encryption and port (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    isFinal: false,
+  },
+  {
+    thrown: { code: 'ESOCKET', originalCode: 'EPIPE' },
+    message: 'The connection to the mail server failed (EPIPE)',
+    isFinal: false,
+  },
+  {
+    thrown: { code: 'EABORT' },
+    message: 'The mail server did not respond in time: check its name and port (EABORT)',
+    isFinal: false,
+  },
   { thrown: { code: 'ENOSPC' }, message: 'The email could not be sent (ENOSPC)', isFinal: false },
   { thrown: { code: 'to ada@example.com' }, message: 'The email could not be sent', isFinal: false },
 ]

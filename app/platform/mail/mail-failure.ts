@@ -3,7 +3,7 @@ type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
 /** By the command the server responded to; neither recipient nor content change. */
 const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {
-  'MAIL FROM': { what: 'the store’s own address', isFinal: false },
+  'MAIL FROM': { what: 'the sender’s address', isFinal: false },
   'RCPT TO': { what: 'the recipient', isFinal: true },
   DATA: { what: 'the message', isFinal: true },
 }
@@ -14,12 +14,13 @@ export function mailFailure(error: unknown): MailFailure {
   const { responseCode, response, command, originalCode, code } = details
   if (typeof responseCode !== 'number') {
     const known = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
-    return { message: `${connectionMessage(code)}${known ? ` (${String(known)})` : ''}`, isFinal: false }
+    return { message: `${connectionMessage(code, String(known))}${known ? ` (${String(known)})` : ''}`, isFinal: false }
   }
   const [, enhanced] = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []) : []
   const codes = `(${[responseCode, enhanced].filter(Boolean).join(' ')})`
   const isPermanent = responseCode >= 500
-  if (code === 'EAUTH') return { message: `The mail server refused the login of SMTP_URL ${codes}`, isFinal: false }
+  if (code === 'EAUTH')
+    return { message: `The mail server did not accept user name and password ${codes}`, isFinal: false }
   const refused = typeof command === 'string' ? REFUSED[command] : undefined
   if (!refused) return { message: `The mail server did not accept the email ${codes}`, isFinal: false }
   const message = isPermanent
@@ -30,7 +31,18 @@ export function mailFailure(error: unknown): MailFailure {
 
 const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
-function connectionMessage(code: unknown): string {
+/** What staff can do about it, by the code of the cause. */
+const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
+  [/^(ENOTFOUND|EDNS|EAI_AGAIN)$/, 'The mail server was not found: check its name'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The mail server cannot be reached: check its name and port'],
+  [/^ESECRET$/, 'The password of the mail server cannot be decrypted: enter it again'],
+  [/^(ETIMEDOUT|EABORT)$/, 'The mail server did not respond in time: check its name and port'],
+  [/^EPROTO$|TLS|SSL|CERT|SIGN/, 'The encrypted connection to the mail server failed: check encryption and port'],
+]
+
+function connectionMessage(code: unknown, cause: string): string {
+  const found = CAUSES.find(([pattern]) => pattern.test(cause))
+  if (found) return found[1]
   return NETWORK.some((known) => known === code)
     ? 'The connection to the mail server failed'
     : 'The email could not be sent'

@@ -4,6 +4,8 @@ import { createdAt, moment, newestFirst, primaryId } from '#app/platform/db/colu
 
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
+  /** Who reads replies, if not the sender. */
+  readonly replyTo?: string
   readonly text: string
   readonly html: string
 }

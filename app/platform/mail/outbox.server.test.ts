@@ -240,7 +240,7 @@ test('after a wrong password the email is retried', async () => {
   expect(await row()).toMatchObject({
     sentAt: null,
     failedAt: null,
-    lastError: 'The mail server refused the login of SMTP_URL (535 5.7.8)',
+    lastError: 'The mail server did not accept user name and password (535 5.7.8)',
   })
 })
 
@@ -306,7 +306,7 @@ test('without a reachable mail server the email waits', async () => {
     attempts: 1,
     sentAt: null,
     failedAt: null,
-    lastError: 'The connection to the mail server failed (ECONNREFUSED)',
+    lastError: 'The mail server cannot be reached: check its name and port (ECONNREFUSED)',
   })
 })
 

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { type MailSender, mailSender, removeMailFiles } from '#app/platform/mail/sender.server.ts'
+import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 14
 const CLAIM = sql`interval '60 seconds'`
 
 /** Claims an email before sending; it is due again on failure, so it may be sent twice, with the same Message-ID. */
-export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
+export function startMailWorker(db: Database, sender: MailSender): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'mails',
     pauseMs: POLL_MS,

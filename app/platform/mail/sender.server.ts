@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/platform/env.server.ts'
-import type { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import type { MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 export type OutgoingMail = Readonly<
   Pick<typeof mailOutbox.$inferSelect, 'event' | 'recipient' | 'subject' | 'body'> & { id: string }
@@ -11,13 +11,9 @@ export type OutgoingMail = Readonly<
 /** `send` rejects if the email was not accepted. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-/** Without SMTP_URL, emails go to the folder `outbox` of DATA_DIR. */
-export function mailSender(): MailSender {
-  return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(OUTBOX)
-}
-
-export function hasMailServer(): boolean {
-  return env.SMTP_URL !== undefined
+/** For stores without a mail server: emails go to the folder `outbox` of DATA_DIR. */
+export function outboxFolderSender(): MailSender {
+  return folderSender(OUTBOX)
 }
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
@@ -33,9 +29,19 @@ function mailFile(folder: string, id: string): string {
 
 const MAX_SEND_MS = 45_000
 
-export function smtpSender(url: string): MailSender {
+/** `secure`: TLS from the start. `requireTLS`: STARTTLS, without which nothing is sent. */
+export type MailServer = {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly requireTLS: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | undefined
+}
+
+/** `server`: what SMTP_URL or staff say. `sender`: what is not '' replaces the mail's own, which then reads the replies. */
+export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
   const transport = createTransport({
-    url,
+    ...(typeof server === 'string' ? { url: server } : server),
     pool: true,
     maxConnections: 1,
     connectionTimeout: 10_000,
@@ -44,7 +50,7 @@ export function smtpSender(url: string): MailSender {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(MAX_SEND_MS) })
+      await transport.sendMail({ ...message(sentBy(sender, mail)), signal: AbortSignal.timeout(MAX_SEND_MS) })
     },
     close: () => transport.close(),
   }
@@ -72,10 +78,20 @@ export function messageIdOf(event: string, from: string): string {
 
 const FALLBACK_ADDRESS = 'shop@localhost'
 
-function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {
+const NO_SENDER: MailBody['from'] = { name: '', address: '' }
+
+function sentBy({ name, address }: MailBody['from'], mail: OutgoingMail): OutgoingMail {
+  const { from, replyTo = from.address } = mail.body
+  const sender = { name: name || from.name, address: address || from.address }
+  const isOther = address !== '' && replyTo !== ''
+  return { ...mail, body: { ...mail.body, from: sender, ...(isOther && { replyTo }) } }
+}
+
+function message({ event, recipient, subject, body: { from, replyTo, text, html } }: OutgoingMail) {
   return {
     from: { name: from.name, address: from.address || FALLBACK_ADDRESS },
     to: { name: '', address: recipient },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

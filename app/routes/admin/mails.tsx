@@ -6,13 +6,14 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { adminText } from '#app/features/mail/admin-text.ts'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
+import { hasMailServer } from '#app/features/mail/mail-server.server.ts'
 import { MailTable } from '#app/features/mail/mail-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Counted } from '#app/lib/list-length.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
-import { hasMailServer } from '#app/platform/mail/sender.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readMailListQuery(url.searchParams)
   const { page, ...list } = await listMailRows(db, query)
-  return { query: { ...query, page }, hasServer: hasMailServer(), ...list }
+  return { query: { ...query, page }, hasServer: await hasMailServer(db), ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'mails')
@@ -45,7 +46,12 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={adminText.mail}>
       {!hasServer && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.noMailServer}</p>
+        <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
+          {adminText.noMailServer.before}{' '}
+          <TextLink isInText to={href('/admin/settings/mail')}>
+            {adminText.noMailServer.link}
+          </TextLink>
+        </p>
       )}
       <ListFilters
         label={adminText.emails}

@@ -85,6 +85,11 @@ export const settingsPages = {
     hint: 'What is missing, and opening or closing the store',
     words: 'ready to open launch go live close password coming soon maintenance setup guide checklist',
   },
+  mailServer: {
+    label: 'Mail server',
+    hint: 'What the store sends its emails through, and a test email',
+    words: 'smtp outgoing mail email server host port encryption tls starttls sender from address test email',
+  },
   account: {
     label: 'Staff and account',
     hint: 'Password, second factor, logins, other staff',

@@ -1,13 +1,12 @@
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import { lowStockMail } from '#app/features/stock/low-stock-mail.ts'
 import type { LockedStock } from '#app/features/stock/stock.server.ts'
 import { type Allocation, isLowStock } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 export async function reportLowStock(
   tx: Database,
@@ -18,8 +17,6 @@ export async function reportLowStock(
   settings: Settings,
   look: BrandLook,
 ): Promise<void> {
-  if (!settings.email_low_stock || !settings.store_email) return
-  const { origin } = mailingStore(settings)
   for (const product of products) {
     const taken = lines.reduce(
       (count, line, index) => count + (line.productId === product.id ? (allocations[index]?.taken ?? 0) : 0),
@@ -28,11 +25,8 @@ export async function reportLowStock(
     const left = product.stockQuantity - taken
     const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
     if (isLow(product.stockQuantity) || !isLow(left)) continue
-    await queueMail(tx, {
-      event: `low-stock:${orderId}:${product.id}`,
-      orderId,
-      recipient: settings.store_email,
-      ...storeMail(settings, lowStockMail(product, left, origin), look),
-    })
+    const event = `low-stock:${orderId}:${product.id}`
+    const write = () => lowStockMail(product, left)
+    await queueNotification(tx, { kind: 'low-stock', event, orderId, write }, { settings, look })
   }
 }

@@ -1,7 +1,9 @@
 // The list
 export const mail = 'Mail'
-export const noMailServer =
-  'No mail server is set up (SMTP_URL). Emails are not sent but written to the folder “outbox” of the data folder.'
+export const noMailServer = {
+  before: 'No mail server is set up, so nobody receives these emails: they are written to files on the server.',
+  link: 'Set up the mail server',
+}
 export const emails = 'Emails'
 export const searchHint = 'Email or order number'
 export const emailsByStatus = 'Emails by status'
@@ -45,3 +47,86 @@ export const sendNowHint = (subject: string, recipient: string) =>
 export const confirmSendAgain = 'Send this email once more?'
 export const confirmSendNow = 'Send this email now?'
 export const sending = 'Sending...'
+
+// The mail server
+export const mailServer = 'Mail server'
+export const mailServerNotLoaded = 'The mail server could not be loaded'
+export const mailServerHint =
+  'Your email provider tells you these under names such as SMTP or outgoing mail. Order confirmations and all other emails of the store leave through this server.'
+export const setByEnvironment = {
+  before: 'The mail server is set on the server itself, by the variable',
+  after: '. It takes precedence over what is entered here, so it cannot be changed on this page.',
+}
+export const host = 'Server'
+export const hostHint = 'Such as smtp.example.com'
+export const port = 'Port'
+export const encryption = 'Encryption'
+export const encryptions = {
+  tls: 'TLS from the start (usually port 465)',
+  starttls: 'STARTTLS (usually port 587)',
+  none: 'None, only for a server on your own network',
+}
+export const user = 'User name'
+export const userHint = 'Often your email address. Leave it empty if the server needs no login.'
+export const password = 'Password'
+export const passwordHint = 'It is stored encrypted and never shown again.'
+export const passwordStays = 'A password is saved. Leave this empty to keep it.'
+export const passwordUnreadable =
+  'The saved password cannot be decrypted, because the store was restored with another secret. Enter it again: emails wait until then.'
+export const fromName = 'Sender name'
+export const fromNameHint = 'The store name if empty.'
+export const fromAddress = 'Sender address'
+export const fromAddressHint =
+  'The store email if empty. Many servers only send from their own addresses. Replies go to the store email.'
+export const yourPassword = 'Your password'
+export const yourPasswordHint =
+  'Your own, to confirm that it is you: through this server go the emails of your customers.'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const mailServerSaved = 'Mail server saved'
+export const mailServerNotSaved = 'The mail server was not saved'
+export const remove = 'Remove'
+export const mailServerRemoved = 'Mail server removed'
+export const notRemoved = 'The mail server could not be removed. Please try again.'
+export const confirmRemove = 'Remove the mail server?'
+export const removeHint = 'The store then sends no emails: neither confirmations to customers nor notices to you.'
+export const removing = 'Removing...'
+export const testMail = 'Test email'
+export const testHint = (address: string) => `Sends an email to ${address}, your login, with what is saved.`
+export const sendTest = 'Send a test email'
+export const testSent = (address: string) => `The mail server accepted the email to ${address}. Check that it arrived.`
+export const testFailed = (reason: string) => `${reason}.`
+export const serverSaid = (reply: string) => `The server said: ${reply}`
+export const nothingToTest = 'Save a mail server first.'
+export const tooManyTests = 'Many test emails were sent. Please try again in an hour.'
+export const testNotSent = 'The test email could not be sent. Please try again.'
+export const testSubject = (store: string) => `Test email of ${store}`
+export const testText = 'The mail server of your store works: this email came through it.'
+export const notificationsLink = {
+  before: 'Which emails you get yourself, you choose under',
+  link: 'Settings → Emails to you',
+}
+// What is wrong with it
+export const oneLine = 'Enter one line'
+export const notAHost = 'Enter the name of the server without https:// and port, such as smtp.example.com'
+export const notAPort = 'Enter a number from 1 to 65535, such as 465'
+export const chooseEncryption = 'Choose the encryption'
+export const notAnEmail = 'Enter an email address, or leave it empty'
+export const enterPassword =
+  'Enter the password of this user: it is asked for again when server, user or encryption change'
+export const enterYourPassword = 'Enter your own password to confirm'
+export const confirmFirst =
+  'Your password was entered too long ago. Reload the page, and save with your password first.'
+export const serverInEnvironment = 'The mail server is set by SMTP_URL on the server and cannot be changed here.'
+export const serverChanged = 'The mail server was changed by someone else. Reload the page and try again.'
+export const entered = 'entered'
+// In the history
+export const serverFields = {
+  host: 'Server',
+  port: 'Port',
+  encryption: 'Encryption',
+  user: 'User name',
+  password: 'Password',
+  fromName: 'Sender name',
+  fromAddress: 'Sender address',
+}

@@ -40,6 +40,14 @@ export const mailKinds = {
   'waiting-confirm': 'Confirmation for the waiting list',
   'waiting-held': 'Held for the waiting list',
   'low-stock': 'Low stock notice',
+  'store-order': 'To you: new order',
+  'store-withdrawal': 'To you: withdrawal',
+  'store-return': 'To you: return',
+  'store-refund': 'To you: refund',
+  'store-transfer': 'To you: payment',
+  'store-review': 'To you: review',
+  'store-message': 'To you: message',
+  'store-summary': 'To you: daily summary',
 }
 export const otherMail = 'Email'
 export const orderCount = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`)

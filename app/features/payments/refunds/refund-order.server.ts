@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { creditRefund } from '#app/features/invoices/issue-invoice.server.ts'
 import { compare, type Money, money } from '#app/features/money/money.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
+import { refundNotification } from '#app/features/orders/order-notifications.ts'
 import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { paymentStatusAfter, refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { isRealMoney } from '#app/features/payments/registry.server.ts'
+import { isRealMoney, MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -95,6 +97,8 @@ export async function refundOrder(
     if (status === 'done') {
       const document = await creditRefund(tx, booked.id, orderId, staffId, now)
       if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
+    } else if (MANUAL_PROVIDERS.includes(order.paymentProvider)) {
+      await queueNotification(tx, refundNotification(order, { id: booked.id, amount, state: 'due' }))
     }
     return { refund: booked.id, status }
   })

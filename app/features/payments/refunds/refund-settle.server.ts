@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { creditRefund } from '#app/features/invoices/issue-invoice.server.ts'
 import { money } from '#app/features/money/money.ts'
+import { queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
+import { refundNotification } from '#app/features/orders/order-notifications.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { countRefunded, type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -57,6 +59,8 @@ export async function settleRefund(
       detail: { amount: refund.amount, to: 'failed', text: outcome.failed },
       createdAt: now,
     })
+    const amount = money(refund.amount, order.charged.total.currency)
+    await queueNotification(tx, refundNotification(order, { id, amount, state: 'failed' }))
     return 'settled'
   })
 }

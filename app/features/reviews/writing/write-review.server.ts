@@ -1,6 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import { href } from 'react-router'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { adminText } from '#app/features/notifications/admin-text.ts'
+import { type Notification, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
+import { typedLine, typedLines } from '#app/features/notifications/typed-text.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
@@ -64,6 +68,7 @@ async function listLines(db: Database, link: string) {
     .select({
       ...{ id, productId, productName, imageUrl, size, color, shownColor },
       sizes: products.sizes,
+      orderId: orders.id,
       status: orders.status,
       email: orders.customerEmail,
       address: orders.shippingAddress,
@@ -110,7 +115,7 @@ export async function writeReview(
   return await withTx(db, async (tx) => {
     const line = (await listLines(tx, link))[number - 1]
     if (!line) return null
-    const { shown, productId, size, color } = line
+    const { shown, orderId, productId, size, color } = line
     if (shown.state === 'written') return (await isSame(tx, line.id, input)) ? 'open' : 'written'
     if (shown.state !== 'open' || !productId) return shown.state
     const [product] = await tx
@@ -130,8 +135,37 @@ export async function writeReview(
       .onConflictDoNothing({ target: reviews.orderItemId })
     if (!rowCount) return (await isSame(tx, line.id, input)) ? 'open' : 'written'
     await addPhotos(tx, id, photos)
+    await queueNotification(tx, reviewNotification({ id, orderId, productName: shown.productName, ...input }))
     return 'open'
   })
+}
+
+function reviewNotification({
+  id,
+  orderId,
+  productName,
+  rating,
+  name,
+  title,
+  comment,
+}: ReviewInput & {
+  readonly id: Id<'review'>
+  readonly orderId: Id<'order'>
+  readonly productName: string
+}): Notification {
+  const text = [...(title ? [typedLine(title)] : []), ...typedLines(comment)]
+  return {
+    kind: 'review',
+    event: `store-review:${orderId}:${id}`,
+    orderId,
+    write: () => ({
+      subject: adminText.reviewSubject(productName),
+      title: adminText.review,
+      lines: [adminText.reviewText(productName, rating)],
+      blocks: [{ kind: 'facts', title: adminText.reviewBy(typedLine(name)), lines: text }],
+      link: { label: adminText.openReviews, path: href('/admin/reviews') },
+    }),
+  }
 }
 
 /** Sent again, as its response was lost. */

@@ -33,6 +33,10 @@ export const packagingReportLink = {
 }
 export const newsletterAndAccessibility = 'Newsletter and accessibility'
 export const privacyLawLink = { before: 'Which laws require what is under', link: 'Law' }
+export const notifications = 'Emails to you'
+export const notificationsHint = (email: string) =>
+  email === '' ? 'Enter a store email above to get them.' : `The store writes to ${email} when one of these happens.`
+export const mailServerLink = { before: 'The mail server is set up under', link: 'Mail server' }
 export const dailyBackups = 'Daily backups'
 export const prices = 'Prices'
 export const tax = 'Tax'
@@ -94,7 +98,7 @@ export const fields = {
   low_stock_threshold: { label: 'Low stock threshold' },
   track_inventory: { label: 'Track inventory' },
   allow_backorders: { label: 'Allow backorders' },
-  email_low_stock: { label: 'Email alerts for low stock' },
+  email_low_stock: { label: 'Email alerts for low stock', hint: 'Sent to the store email.' },
   enable_shipping: { label: 'Enable shipping' },
   default_shipping_rate: {
     label: 'Default shipping rate',
@@ -172,7 +176,21 @@ export const fields = {
   about_end: { label: 'Line above the link to the shop', hint: 'The name of the store if empty.' },
   contact_reply_time: { label: 'Reply time' },
   contact_hours: { label: 'Support hours' },
-  contact_inbox: { label: 'Keep messages of the contact form' },
+  contact_inbox: {
+    label: 'Receive messages of the contact form',
+    hint: 'They are listed under Customers → Messages. While this is off, the form thanks shoppers but sends nothing.',
+  },
+  email_new_order: { label: 'New order' },
+  email_withdrawal: { label: 'Withdrawal from an order' },
+  email_return: { label: 'Recorded return' },
+  email_refund_due: { label: 'Refund that you have to pay out, or that failed' },
+  email_transfer: { label: 'Bank transfer or payment that needs your decision' },
+  email_review: { label: 'Review to approve' },
+  email_message: { label: 'Message of the contact form' },
+  email_daily_summary: {
+    label: 'Daily summary',
+    hint: 'In the morning, in the time zone of the store: yesterday’s sales, and what is left to do. Not sent when there is neither.',
+  },
   review_request_days: {
     label: 'Days from delivery to the mail that invites to a review',
     hint: 'A week more where nobody marks the order as delivered. 0 sends none.',

@@ -62,7 +62,8 @@ export const findings = {
   demoContent: 'Pages show the products, figures and promises of the demo store.',
   unfinishedTexts: (names: string) => `Texts with gaps to fill: ${names}.`,
   email: 'Enter the address that customers can write to.',
-  mailServer: 'Set SMTP_URL on the server, so that customers get their confirmations.',
+  mailServer:
+    'Set up the mail server that the store sends its emails through, so that customers get their confirmations.',
   failedMails: (count: number) =>
     count === 1 ? '1 email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
   payments: 'No payment method is offered.',
@@ -88,7 +89,7 @@ export const actions = {
   ownStore: 'Make it your own store',
   finishTexts: 'Finish the texts',
   email: 'Enter your email',
-  system: 'Open the system status',
+  mailServer: 'Set up the mail server',
   mails: 'Open the mail',
   pages: 'Open your pages',
   payments: 'Set up payments',

@@ -22,7 +22,7 @@ export const warnings = {
   backupsOffAdvice: 'Daily backups are off. Turn them on under Settings, General, or back up now.',
   failedMails: (count: number) =>
     count === 1 ? 'An email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
-  failedMailsAdvice: 'Each shows the reason. Fix it, such as an address or SMTP_URL, then send the email again.',
+  failedMailsAdvice: 'Each shows the reason. Fix it, such as an address or the mail server, then send the email again.',
   clockBehind: (seconds: number) =>
     `The clock of this machine is ${formatNumber(seconds)} seconds behind that of the database.`,
   clockAhead: (seconds: number) =>
@@ -45,7 +45,8 @@ export const warnings = {
   noPublicUrl: 'The public URL of the store is not set.',
   noPublicUrlAdvice: 'Set PUBLIC_URL before you open the store. Until then it responds only to local addresses.',
   noMailServer: 'No mail server is set, so no emails are delivered.',
-  noMailServerAdvice: 'Set SMTP_URL. Until then, emails are written to the folder “outbox” of the data folder.',
+  noMailServerAdvice: 'Until you set one up, emails are written to files on the server.',
+  mailServerLink: 'Set up the mail server',
 }
 
 // Server

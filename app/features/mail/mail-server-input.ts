@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { adminText } from '#app/features/mail/admin-text.ts'
+import { MAIL_ENCRYPTIONS } from '#app/features/mail/mail-server.ts'
+import { isOneLine } from '#app/lib/text.ts'
+
+/** A name or an IP address, without protocol and port. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/
+const MAX_LENGTH = 254
+
+const line = () =>
+  z
+    .string()
+    .trim()
+    .max(MAX_LENGTH)
+    .refine(isOneLine, { error: () => adminText.oneLine })
+
+/** As typed, because a password may begin or end with a blank. */
+export const TYPED_SECRETS = ['password', 'current'] as const
+
+const typedSecret = z.string().max(1_000).default('')
+
+/** `password` empty: the saved one stays. `current`: of the person who saves. */
+export const mailServerInput = z.strictObject({
+  intent: z.literal('save'),
+  version: z.string().max(100),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(HOST, { error: () => adminText.notAHost }),
+  port: z.coerce
+    .number({ error: () => adminText.notAPort })
+    .int({ error: () => adminText.notAPort })
+    .min(1, { error: () => adminText.notAPort })
+    .max(65_535, { error: () => adminText.notAPort }),
+  encryption: z.enum(MAIL_ENCRYPTIONS, { error: () => adminText.chooseEncryption }),
+  user: line(),
+  password: typedSecret,
+  fromName: line(),
+  fromAddress: z.union([z.literal(''), z.email({ error: () => adminText.notAnEmail }).max(MAX_LENGTH)], {
+    error: () => adminText.notAnEmail,
+  }),
+  current: typedSecret,
+})
+
+export type MailServerInput = z.output<typeof mailServerInput>
+
+export const mailServerCommand = z.strictObject({ intent: z.enum(['test', 'remove']) })

@@ -1,0 +1,46 @@
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import { adminText } from '#app/features/mail/admin-text.ts'
+import { openConfiguredSender } from '#app/features/mail/mail-server.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { storeMail } from '#app/features/settings/store-mail.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { mailFailure } from '#app/platform/mail/mail-failure.ts'
+import type { MailSender } from '#app/platform/mail/sender.server.ts'
+
+const tests = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
+
+/** Null: the server accepted it. Otherwise why not, for staff. */
+export async function sendTestMail(
+  db: Database,
+  address: string,
+  limiter: Limiter = tests(db),
+): Promise<string | null> {
+  if (!(await limiter.count('all')).allowed) return adminText.tooManyTests
+  let sender: MailSender | null = null
+  try {
+    sender = await openConfiguredSender(db)
+    if (!sender) return adminText.nothingToTest
+    await sender.send(await writeTestMail(db, address))
+    return null
+  } catch (error) {
+    const reply = error instanceof Error && 'response' in error ? error.response : null
+    const reason = adminText.testFailed(mailFailure(error).message)
+    return typeof reply === 'string' ? `${reason} ${adminText.serverSaid(shortLine(reply, MAX_REPLY_LENGTH))}` : reason
+  } finally {
+    sender?.close()
+  }
+}
+
+const MAX_REPLY_LENGTH = 300
+
+async function writeTestMail(db: Database, recipient: string) {
+  const [settings, look] = [await readSettings(db), await readPublishedLook(db)]
+  const subject = adminText.testSubject(settings.store_name)
+  const blocks = [{ kind: 'text', lines: [adminText.testText] } as const]
+  const content = { subject, preview: adminText.testText, title: adminText.testMail, blocks }
+  const id = newId<'mail'>()
+  return { id, event: `mail-test:${id}`, recipient, ...storeMail(settings, content, look) }
+}

@@ -1,0 +1,71 @@
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import { NOTIFICATIONS, type NotificationKind } from '#app/features/notifications/notifications.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ADMIN_LANGUAGES } from '#app/lib/language.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import type { MailBlock } from '#app/platform/mail/mail-content.ts'
+import { type Mail, queueMail } from '#app/platform/mail/outbox.server.ts'
+
+/** What happened, for the store. Texts of strangers belong into `blocks`, apart from what the store itself says. */
+export type Notification = {
+  readonly kind: NotificationKind
+  /** One mail for each, such as 'store-order:ID'. */
+  readonly event: string
+  readonly orderId?: Id<'order'>
+  /** A shopper, whom a reply reaches. */
+  readonly replyTo?: string
+  /** Called in the language of staff. */
+  readonly write: () => NotificationText
+}
+
+export type NotificationText = {
+  readonly subject: string
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly blocks?: readonly MailBlock[]
+  /** `path`: of the admin. */
+  readonly link: { readonly label: string; readonly path: string }
+  readonly note?: string
+}
+
+/** What it is written with. */
+export type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
+
+/**
+ * Call it in the transaction of what it reports: an event is mailed once, however often it is repeated. Nothing is queued
+ * if the store switched it off or has no email. One statement with `store`.
+ */
+export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
+  const settings = store?.settings ?? (await readSettings(tx))
+  if (!isNotified(notification.kind, settings)) return
+  const mail = notificationMail(notification, { settings, look: store?.look ?? (await readPublishedLook(tx)) })
+  if (mail) await queueMail(tx, mail)
+}
+
+/** Null if nothing is to be sent. */
+export function notificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
+  const { kind, event, orderId, replyTo, write } = notification
+  if (!isNotified(kind, settings)) return null
+  const { subject, body } = inLanguage(ADMIN_LANGUAGES[0], () => {
+    const { subject, title, lines, blocks = [], link, note } = write()
+    const button = { kind: 'button', label: link.label, href: mailingStore(settings).origin + link.path } as const
+    const after = note ? [{ kind: 'text', lines: [note] } as const] : []
+    const content = { title, preview: lines[0] ?? title, blocks: [...textBlock(lines), ...blocks, button, ...after] }
+    return storeMail(settings, { subject, ...content }, look)
+  })
+  const about = orderId ? { orderId } : {}
+  return { event, ...about, recipient: settings.store_email, subject, body: replyTo ? { ...body, replyTo } : body }
+}
+
+function textBlock(lines: readonly string[]): readonly MailBlock[] {
+  return lines.length > 0 ? [{ kind: 'text', lines }] : []
+}
+
+function isNotified(kind: NotificationKind, settings: Settings): boolean {
+  return settings[NOTIFICATIONS[kind]] && settings.store_email !== ''
+}

@@ -1,0 +1,18 @@
+import { shortLine } from '#app/lib/short-line.ts'
+
+/** Characters that change the direction of what follows, and so what a text seems to say. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
+
+const MAX_LENGTH = 5_000
+
+/** What a stranger typed, as lines for a mail. */
+export function typedLines(text: string): readonly string[] {
+  return text
+    .slice(0, MAX_LENGTH)
+    .split(/\r?\n/)
+    .map((line) => typedLine(line, MAX_LENGTH))
+}
+
+export function typedLine(text: string, maxCharacters = 200): string {
+  return shortLine(text.replace(OVERRIDES, ''), maxCharacters)
+}

@@ -1,0 +1,122 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { responseInit } from '#app/features/admin/retry-after.ts'
+import { adminText } from '#app/features/mail/admin-text.ts'
+import {
+  isMailServerInEnvironment,
+  MAIL_SERVER,
+  readMailServerForm,
+  removeMailServer,
+  saveMailServer,
+} from '#app/features/mail/mail-server.server.ts'
+import { MailServerFields } from '#app/features/mail/mail-server-fields.tsx'
+import { mailServerCommand, mailServerInput, TYPED_SECRETS } from '#app/features/mail/mail-server-input.ts'
+import type { MailServerResult } from '#app/features/mail/mail-server-result.ts'
+import { sendTestMail } from '#app/features/mail/test-mail.server.ts'
+import { TestMailPanel } from '#app/features/mail/test-mail-panel.tsx'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/mail-server'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  return {
+    isInEnvironment: isMailServerInEnvironment(),
+    server: await readMailServerForm(db),
+    isConfirmed: await hasConfirmedPassword(db, request),
+    email: admin.email,
+    history: await listChanges(db, MAIL_SERVER, null),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const form = await readForm(request)
+  if (form.get('intent') !== 'save') {
+    const command = parseForm(mailServerCommand, form)
+    if (!command.ok) return data<MailServerResult>({ failed: adminText.testNotSent }, { status: 400 })
+    if (command.value.intent === 'test') {
+      const failed = await sendTestMail(db, admin.email)
+      return data<MailServerResult>({ failed, done: failed ? '' : adminText.testSent(admin.email) })
+    }
+    if (!(await hasConfirmedPassword(db, request))) {
+      return data<MailServerResult>({ failed: adminText.confirmFirst }, { status: 403 })
+    }
+    await removeMailServer(db, admin.id)
+    return data<MailServerResult>({ failed: null, done: adminText.mailServerRemoved })
+  }
+  const input = parseForm(mailServerInput, form, { asTyped: TYPED_SECRETS })
+  if (!input.ok) return data<MailServerResult>({ errors: input.errors }, { status: 400 })
+  const unconfirmed = await refuseUnconfirmed(request, admin.id, input.value.current)
+  if (unconfirmed) return unconfirmed
+  const saved = await saveMailServer(db, input.value, admin.id)
+  if (saved.outcome === 'saved') return data<MailServerResult>({ errors: {} })
+  return data<MailServerResult>({ errors: saved.errors }, { status: 409 })
+}
+
+/** An open session alone does not suffice: by another server all mails could be read. */
+async function refuseUnconfirmed(request: Request, staffId: Id<'staff'>, typed: string) {
+  if (typed === '') {
+    if (await hasConfirmedPassword(db, request)) return null
+    return data<MailServerResult>({ errors: { current: adminText.enterYourPassword } }, { status: 400 })
+  }
+  const refused = await confirmPassword(db, request, { staffId, typed })
+  if (!refused) return null
+  const { errors, ...init } = refused
+  return data<MailServerResult>({ errors }, responseInit(init))
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'save') return keepInput(serverAction, (why): MailServerResult => ({ errors: { '': why } }))
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, MailServerResult>(serverAction, {
+    failed: intent === 'test' ? adminText.testNotSent : adminText.notRemoved,
+  })
+}
+
+export default function MailServer({ actionData, loaderData }: Route.ComponentProps) {
+  const { isInEnvironment, server, isConfirmed, email, history } = loaderData
+  return (
+    <AdminPage title={adminText.mailServer}>
+      <div className="grid max-w-[760px] gap-4">
+        <Panel title={adminText.mailServer}>
+          {isInEnvironment ? (
+            <p className="text-base">
+              {adminText.setByEnvironment.before} <code>SMTP_URL</code>
+              {adminText.setByEnvironment.after}
+            </p>
+          ) : (
+            <MailServerFields
+              key={server.version}
+              server={server}
+              isConfirmed={isConfirmed}
+              sent={actionData && 'errors' in actionData ? actionData : undefined}
+            />
+          )}
+        </Panel>
+        {(isInEnvironment || server.isStored) && <TestMailPanel email={email} />}
+        <p className="text-base">
+          {adminText.notificationsLink.before}{' '}
+          <TextLink isInText to={href('/admin/settings')}>
+            {adminText.notificationsLink.link}
+          </TextLink>
+          .
+        </p>
+        <ChangeHistory entries={history} labels={adminText.serverFields} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage(() => adminText.mailServerNotLoaded, BACK_TO.settings)
