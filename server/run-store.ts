@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { startAnnouncing } from '#app/features/announcements/shown-announcement.server.ts'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
+import { startDailySummaries } from '#app/features/dashboard/daily-summary.server.ts'
 import { startClearingExports } from '#app/features/exports/export-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { startFileImportWorker } from '#app/features/imports/file-import-worker.server.ts'
@@ -73,6 +74,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startAnnouncing(db).stop,
       startRequestingReviews(db).stop,
       startWaitingLists(db).stop,
+      startDailySummaries(db).stop,
       startBackups(db).stop,
       startClearingExports(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
 import { adminText } from '#app/features/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
+import { WORK_LINKS, type WorkList } from '#app/features/dashboard/work-list.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -20,6 +21,20 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
             <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
           </span>
           <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function WorkItems({ work }: { readonly work: WorkList }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+      {work.map(({ item, count }) => (
+        <li key={item} className="flex items-center">
+          <TextLink to={WORK_LINKS[item]} className="tabular-nums">
+            {adminText.work[item](count)}
+          </TextLink>
         </li>
       ))}
     </ul>

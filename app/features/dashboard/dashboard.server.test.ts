@@ -42,6 +42,7 @@ test('§7 all figures of an empty store are 0', async () => {
     toShip: { rows: [], total: 0 },
     lowStock: { rows: [], total: 0 },
     latestOrders: [],
+    work: [],
   })
   expect(sales).toMatchObject({ currency: 'NGN', now: nothing, before: nothing })
   expect(sales.days).toHaveLength(30)

@@ -9,6 +9,8 @@ import {
   type Period,
   startOfPeriod,
 } from '#app/features/dashboard/dashboard.ts'
+import { readWorkCounts } from '#app/features/dashboard/work-list.server.ts'
+import { workListOf } from '#app/features/dashboard/work-list.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
@@ -34,7 +36,7 @@ export async function readDashboard(
 ) {
   const { store_currency: currency, store_time_zone: timeZone } = settings
   const days = Number(period)
-  const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders] = await Promise.all([
+  const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders, counts] = await Promise.all([
     db.$count(products),
     readFigures(db, currency),
     listSalesByDay(db, currency, daysOfPeriod(now, days * 2, timeZone), timeZone),
@@ -42,6 +44,7 @@ export async function readDashboard(
     listToShip(db),
     listLowStock(db, settings, LISTED),
     listLatestOrders(db, LISTED),
+    readWorkCounts(db),
   ])
   const both = everyDay(sales, now, days * 2, timeZone)
   return {
@@ -52,6 +55,11 @@ export async function readDashboard(
     toShip: { rows: toShip, total: figures.byStatus[STATUS_TO_SHIP] ?? 0 },
     lowStock,
     latestOrders,
+    work: workListOf({
+      ...counts,
+      messages: settings.contact_inbox ? counts.messages : 0, // otherwise their screen is not listed
+      lowStock: lowStock.total,
+    }),
   }
 }
 
@@ -111,6 +119,12 @@ async function listSalesByDay(
     const day = days[position - 1]
     return day ? [{ day, ...sales }] : []
   })
+}
+
+/** Without cancelled and refunded orders. `day`: 'YYYY-MM-DD'. */
+export async function readSalesOfDay(db: Database, currency: CurrencyCode, day: string, timeZone: string) {
+  const [sales] = await listSalesByDay(db, currency, [day], timeZone)
+  return sales ?? { day, orders: 0, revenue: 0 }
 }
 
 /** By units sold less returns, without deleted products. */

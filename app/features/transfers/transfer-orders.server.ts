@@ -107,7 +107,7 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
 /** Also those that were cancelled before all was paid: staff return what has arrived. */
-const isAtDesk = () =>
+export const isAtDesk = () =>
   and(
     isByTransfer(),
     eq(orders.paymentStatus, 'pending'),

@@ -1,9 +1,7 @@
-import { use } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
-import { UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/dashboard/admin-text.ts'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
@@ -16,7 +14,7 @@ import {
   readPeriod,
 } from '#app/features/dashboard/dashboard.ts'
 import { DashboardFigures } from '#app/features/dashboard/dashboard-figures.tsx'
-import { BestSellerTable, LowStockList, ShipList } from '#app/features/dashboard/dashboard-lists.tsx'
+import { BestSellerTable, LowStockList, ShipList, WorkItems } from '#app/features/dashboard/dashboard-lists.tsx'
 import { SalesChart, StatusChart } from '#app/features/dashboard/dashboard-sales.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -45,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <AdminPage title={adminText.dashboard}>
       {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}
       <DashboardFigures data={loaderData} />
-      <Unread />
+      <Work {...loaderData} />
       <div className="mt-4 grid gap-4 xl:grid-cols-12">
         {totalOrders > 0 && <Sales {...loaderData} />}
         <LowStock {...loaderData} />
@@ -55,19 +53,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Unread() {
-  const unread = use(UnreadMessages) ?? 0
-  if (unread === 0) return null
+type Data = Route.ComponentProps['loaderData']
+
+/** A new store has nothing to do here: the setup guide above says what is next. */
+function Work({ work, totalOrders }: Data) {
+  if (work.length === 0 && totalOrders === 0) return null
   return (
-    <p className="mt-4 border border-line bg-paper px-4 py-1 md:px-5">
-      <TextLink to={href('/admin/messages')} className="md:min-h-9">
-        {adminText.unread(unread)}
-      </TextLink>
-    </p>
+    <Panel title={adminText.workList} className="mt-4">
+      {work.length === 0 ? <p className="text-base text-ink-2">{adminText.nothingToDo}</p> : <WorkItems work={work} />}
+    </Panel>
   )
 }
-
-type Data = Route.ComponentProps['loaderData']
 
 function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   const isLoading = useNavigation().location?.pathname === href('/admin')

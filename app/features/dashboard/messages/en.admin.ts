@@ -3,7 +3,22 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const storeSetUp = 'Store set up'
 export const demoRemoved = 'The demo content is removed. Set up your store below.'
 export const dashboard = 'Dashboard'
-export const unread = (unread: number) => `${formatNumber(unread)} unread ${unread === 1 ? 'message' : 'messages'}`
+export const workList = 'To do'
+export const nothingToDo = 'Nothing is left to do.'
+const counted = (one: string, many: string) => (count: number) => {
+  const shown = count > 1_000 ? `more than ${formatNumber(1_000)}` : formatNumber(count)
+  return `${shown} ${count === 1 ? one : many}`
+}
+export const work = {
+  withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
+  refunds: counted('refund to pay out yourself', 'refunds to pay out yourself'),
+  toShip: (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'} to ship`,
+  toMatch: counted('received payment to match', 'received payments to match'),
+  transfers: counted('order waiting for a transfer', 'orders waiting for a transfer'),
+  messages: counted('unread message', 'unread messages'),
+  reviews: counted('review to approve', 'reviews to approve'),
+  lowStock: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} low on stock`,
+}
 export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
 export const ordersToShip = (total: number) => `Orders to ship (${formatNumber(total)})`

@@ -15,7 +15,7 @@ import type {
 } from '#app/features/payments/activity/activity.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { DEMO, providerTitle } from '#app/features/payments/registry.server.ts'
+import { DEMO, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -37,7 +37,12 @@ const PAYMENTS_OF: Readonly<Record<ActivityKind, SQL | undefined | null>> = {
   surplus: inArray(payments.state, ['surplus', 'returned']),
   dispute: isNotNull(payments.dispute),
   refund: null,
+  to_pay_out: null,
 }
+
+/** Refunds that staff pay out themselves, and have not yet. */
+export const isToPayOut = () =>
+  and(eq(refunds.status, 'pending'), inArray(refunds.paymentProvider, [...MANUAL_PROVIDERS]))
 
 type Matching = { readonly ofPayments: SQL | undefined; readonly ofRefunds: SQL | undefined }
 
@@ -72,7 +77,8 @@ export function matchingActivity({ kind, q, provider, currency, from, to, timeZo
       q ? found(q, payments.orderId, payments.reference) : undefined,
     ),
     ofRefunds: and(
-      kind && kind !== 'refund' ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
+      kind && PAYMENTS_OF[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
+      kind === 'to_pay_out' ? isToPayOut() : undefined,
       ...rest(refunds, refunds.paymentProvider),
       q ? found(q, refunds.orderId, refunds.paymentReference) : undefined,
     ),

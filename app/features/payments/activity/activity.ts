@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
-export const ACTIVITY_KINDS = ['payment', 'refund', 'waiting', 'expired', 'surplus', 'dispute'] as const
+export const ACTIVITY_KINDS = ['payment', 'refund', 'to_pay_out', 'waiting', 'expired', 'surplus', 'dispute'] as const
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

@@ -194,6 +194,7 @@ export const kinds = {
   '': 'Kind: All',
   payment: 'Payments',
   refund: 'Refunds',
+  to_pay_out: 'Refunds to pay out yourself',
   waiting: 'Not paid yet',
   expired: 'Expired or cancelled',
   surplus: 'Paid twice',

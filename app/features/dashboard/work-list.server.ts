@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import type { WorkItem } from '#app/features/dashboard/work-list.ts'
+import { orderCounts } from '#app/features/orders/order-counts.table.ts'
+import { STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { isToPayOut } from '#app/features/payments/activity/activity.server.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { isAtDesk } from '#app/features/transfers/transfer-orders.server.ts'
+import { statementRows } from '#app/features/transfers/transfers.table.ts'
+import { withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Above it, an exact count helps nobody, and would read too much. */
+const MAX_COUNTED = 1_000
+
+function upTo(rows: SQL): SQL {
+  return sql`(select count(*)::int from (select from ${rows} limit ${MAX_COUNTED + 1}) as counted)`
+}
+
+/** Low stock is counted with its list. */
+type WorkCounts = Readonly<Record<Exclude<WorkItem, 'lowStock'>, number>>
+
+/** What is left to do. One statement: each count reads a small table, or an index that holds only such rows. */
+export async function readWorkCounts(db: Database): Promise<WorkCounts> {
+  const { rows } = await db.execute<WorkCounts>(sql`select
+    (select count(distinct ${withdrawals.orderId})::int from ${withdrawals} where ${withdrawals.settledAt} is null)
+      as withdrawals,
+    ${upTo(sql`${refunds} where ${isToPayOut()}`)} as refunds,
+    (select coalesce(sum(${orderCounts.orders}), 0)::int from ${orderCounts}
+      where ${orderCounts.status} = ${STATUS_TO_SHIP}) as "toShip",
+    ${upTo(sql`${statementRows} where ${statementRows.state} = 'open'`)} as "toMatch",
+    ${upTo(sql`${orders} where ${isAtDesk()}`)} as transfers,
+    ${upTo(sql`${contactMessages} where ${contactMessages.readAt} is null`)} as messages,
+    ${upTo(sql`${reviews} where ${reviews.status} = 'pending'`)} as reviews`)
+  const [found] = rows
+  if (!found) throw new Error('A query without a table returns one row')
+  return found
+}
