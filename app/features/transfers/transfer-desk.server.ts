@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { money } from '#app/features/money/money.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readOffered } from '#app/features/payments/offered-payments.server.ts'
 import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
@@ -8,8 +9,10 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { orderVersion, rowVersion, undoBooking } from '#app/features/transfers/book-transfer.server.ts'
 import { type MatchProposal, matchTransfers } from '#app/features/transfers/match-transfers.ts'
 import {
+  BY_TRANSFER,
   listOpenOrders,
   listWaitingTransfers,
+  readReceived,
   type TransferOrder,
 } from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
@@ -134,6 +137,22 @@ export function listBookings(db: Database, which: { readonly rowIds: readonly Id
 export async function listWaiting(db: Database, page: number) {
   const list = await listWaitingTransfers(db, page)
   return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
+}
+
+export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
+
+/** The transfer that an order waits for, or whose money staff return; null if there is none. */
+export async function findOrderTransfer(db: Database, order: Order) {
+  const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
+  if (!BY_TRANSFER.includes(order.paymentProvider) || !['pending', 'failed'].includes(paymentStatus)) return null
+  const received = await readReceived(db, id)
+  const isCancelled = status === 'cancelled' && paymentStatus === 'pending'
+  if (isCancelled && received === 0) return null
+  return {
+    ...{ id, reference: orderNumber, customerName, heldUntil, isCancelled, total: charged.total },
+    received: money(received, charged.total.currency),
+    version: orderVersion(order, received),
+  }
 }
 
 export async function countRows(db: Database) {

@@ -38,6 +38,8 @@ import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { OrderTransfer } from '#app/features/transfers/screen/order-transfer.tsx'
+import { findOrderTransfer } from '#app/features/transfers/transfer-desk.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { receiptEvent } from '#app/features/withdrawals/withdrawal-mail.server.ts'
@@ -70,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invoices,
     payments,
     arrived,
+    transfer,
     { track_inventory, store_time_zone },
     withdrawals,
     addressRules,
@@ -84,6 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listInvoicesOf(db, id),
     listPaymentsOf(db, id),
     readArrived(db, order),
+    findOrderTransfer(db, order),
     readSettings(db),
     listWithdrawals(db, id),
     readCorrectionRules(db, order),
@@ -102,6 +106,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     neighbors,
     invoices,
     paid: { payments, arrived },
+    transfer,
     back: {
       withdrawals: withdrawals.map((one) => ({
         ...one,
@@ -124,8 +129,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, paid, market } =
-    loaderData
+  const {
+    order,
+    form,
+    addressRules,
+    billingLines,
+    items,
+    events,
+    mails,
+    back,
+    paidWith,
+    invoices,
+    paid,
+    transfer,
+    market,
+  } = loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -147,7 +165,9 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               result={actionData}
             />
           </Panel>
-          <OrderPayments key={`${params.id} payments`} {...{ order, ...paid }} />
+          <OrderPayments key={`${params.id} payments`} {...{ order, ...paid }}>
+            {transfer && <OrderTransfer transfer={transfer} />}
+          </OrderPayments>
           <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
           <Panel title={adminText.customer}>
             <Customer order={order} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
@@ -21,10 +21,12 @@ type OrderPaymentsProps = {
   readonly payments: readonly ActivityRow[]
   /** The part of an unpaid total that has arrived by transfer. */
   readonly arrived: Money | null
+  /** The transfer that the order waits for. */
+  readonly children?: ReactNode
 }
 
 /** The attempts to pay an order, and a link to pay it. */
-export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) {
+export function OrderPayments({ order, payments, arrived, children }: OrderPaymentsProps) {
   const isUnpaid = !PAYMENT_STATUS[order.paymentStatus].isCharged
   return (
     <Panel title={adminText.payment}>
@@ -62,6 +64,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
           {adminText.receivedByTransfer(formatMoney(arrived), formatMoney(order.charged.total))}
         </p>
       )}
+      {children}
       {isUnpaid && (order.heldUntil || arrived) && <PaymentLink {...{ order, arrived }} />}
     </Panel>
   )
@@ -69,7 +72,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
 
 const messages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.paymentLinkNotSent })
 
-function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
+function PaymentLink({ order, arrived }: Pick<OrderPaymentsProps, 'order' | 'arrived'>) {
   const [key, setKey] = useState<string | null>(null)
   const [canPay, setCanPay] = useState(false)
   const { id, heldUntil, status, paymentStatus, customerEmail } = order

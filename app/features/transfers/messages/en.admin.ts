@@ -112,6 +112,10 @@ export const daysLeft = (days: number) => `${days} ${days === 1 ? 'day' : 'days'
 export const cancelledOrder = 'Cancelled: return the money'
 export const receivedSoFar = (received: string) => `${received} received so far`
 export const confirmPayment = 'Confirm payment'
+// On the page of an order
+export const markAsPaid = 'Mark as paid'
+export const amountOfTransfer = 'Amount'
+export const reference = 'Reference'
 export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
 export const amountReceivedHint = 'Use this for money that is in no statement that you import.'

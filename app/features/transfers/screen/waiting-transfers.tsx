@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money, subtract, toDecimal } from '#app/features/money/money.ts'
 import { adminText } from '#app/features/transfers/admin-text.ts'
+import { Decision, SmallForm } from '#app/features/transfers/screen/transfer-forms.tsx'
 import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
 import type { ShownBooking } from '#app/features/transfers/transfer-desk.server.ts'
 import type { WaitingTransfer } from '#app/features/transfers/transfer-orders.server.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -180,75 +180,6 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         />
       )}
     </li>
-  )
-}
-
-type DecisionProps = {
-  readonly text: string
-  readonly submit: string
-  readonly error: string | undefined
-  readonly isBusy: boolean
-  readonly onSubmit: () => void
-  readonly onCancel: () => void
-}
-
-function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
-  return (
-    <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
-      <p className="text-base">{text}</p>
-      {error && (
-        <p className="text-sm text-danger">
-          <span aria-hidden="true">! </span>
-          {error}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-4">
-        <AdminButton look="primary" busy={isBusy} autoFocus onClick={onSubmit}>
-          {submit}
-        </AdminButton>
-        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
-      </div>
-    </div>
-  )
-}
-
-type SmallFormProps = {
-  readonly name: string
-  readonly label: string
-  readonly hint: string
-  readonly initial: string
-  readonly submit: string
-  readonly error: string | undefined
-  readonly isBusy: boolean
-  readonly onSubmit: (value: string) => void
-  readonly onCancel: () => void
-}
-
-function SmallForm({ name, label, hint, initial, submit, error, isBusy, onSubmit, onCancel }: SmallFormProps) {
-  const [value, setValue] = useState(initial)
-  return (
-    <form
-      className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(value)
-      }}
-    >
-      <TextField
-        {...{ name, label, hint, error, value }}
-        isUrgent
-        inputMode="decimal"
-        maxLength={20}
-        autoFocus
-        onChange={(event) => setValue(event.currentTarget.value)}
-      />
-      <div className="flex flex-wrap items-center gap-4">
-        <AdminButton type="submit" look="primary" busy={isBusy}>
-          {submit}
-        </AdminButton>
-        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
-      </div>
-    </form>
   )
 }
 
