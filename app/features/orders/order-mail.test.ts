@@ -149,7 +149,7 @@ test('where consumers can withdraw, the confirmation and the shipping notice lin
     expect(written(mail(covered)).text).toContain(link)
     expect(written(mail(mailed)).text).not.toContain('/withdraw')
   }
-  expect(written(refundMail(covered, dollars(1_000))).text).not.toContain('/withdraw')
+  expect(written(refundMail(covered, dollars(1_000), { for: 'part' })).text).not.toContain('/withdraw')
 })
 
 test('the confirmation has the model withdrawal form itself, as a link would be no durable medium', () => {
@@ -209,17 +209,42 @@ test('the cancellation of an order that was paid in part says that this part is 
 })
 
 test('a refund names its amount, the charge and the sum of refunds', () => {
-  const { text } = written(refundMail({ ...mailed, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
+  const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
+  const { text } = written(refundMail(refunded, dollars(2_000), { for: 'part' }))
   expect(text).toContain('You get $20.00 back')
   expect(text).toContain('We have refunded $20.00 of the $184.31 that you were charged.')
-  expect(text).toContain('Total: $184.31\nRefunded: −$50.00')
+  expect(text).toContain('This refund: $20.00\nTotal: $184.31\nRefunded: −$50.00')
 })
+
+test('a refund lists only the units that it is for, or says that it is for none', () => {
+  const [line] = mailed.lines
+  if (!line) throw new Error('No line')
+  const names = mailed.lines.map(({ productName }) => productName)
+  const shown = (about: Parameters<typeof refundMail>[2]) => {
+    const { text } = written(refundMail(mailed, dollars(2_000), about))
+    return { text, listed: names.filter((name) => text.includes(name)) }
+  }
+  const items = shown({ for: 'items', lines: [{ line, quantity: 1 }] })
+  expect(items.listed).toEqual([line.productName])
+  expect(items.text).toMatch(/quantity 1\n {2}\$85\.33/)
+  const part = shown({ for: 'part' })
+  expect(part.listed).toEqual([])
+  expect(part.text).toContain('The refund is for a part of the order, not for particular items.')
+  const shipping = shown({ for: 'shipping' })
+  expect(shipping.listed).toEqual([])
+  expect(shipping.text).toContain('The refund is for shipping.')
+})
+
+const ALL = { for: 'items', lines: mailed.lines.map((line) => ({ line, quantity: line.quantity })) } as const
 
 const mails = [
   { name: 'confirmation', content: confirmationMail(mailed) },
   { name: 'shipping notice', content: shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL <i>' } }) },
   { name: 'cancellation', content: cancelledMail(mailed, 'shopper') },
-  { name: 'refund', content: refundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100)) },
+  {
+    name: 'refund',
+    content: refundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100), ALL),
+  },
 ]
 
 describe.each(mails)('the $name', ({ content }) => {

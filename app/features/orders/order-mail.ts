@@ -122,17 +122,45 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy, arrived: Mo
   }
 }
 
+/** What a refund is for: these units, or no particular ones. */
+export type RefundedItems =
+  | { readonly for: 'items'; readonly lines: readonly { readonly line: MailedLine; readonly quantity: number }[] }
+  | { readonly for: keyof typeof serverOrderText.refund.about }
+
 /** `order` already counts `amount`. */
-export function refundMail(mailed: OrderForMail, amount: Money): MailContent {
+export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
-  const { subject, title, news, when } = serverOrderText.refund
+  const { subject, title, news, when, about } = serverOrderText.refund
   const text = news(formatMoney(amount), formatMoney(order.charged.total))
+  const texts = refunded.for === 'items' ? [text, when] : [text, about[refunded.for], when]
   return {
     subject: subject(store.name, order.orderNumber),
     preview: text,
     title: title(formatMoney(amount)),
-    blocks: orderBlocks(mailed, [text, when]),
+    blocks: [
+      ...introBlocks(mailed, texts),
+      ...(refunded.for === 'items' ? [refundedItemsBlock(refunded.lines, mailed)] : []),
+      {
+        kind: 'sums',
+        rows: [],
+        total: { term: serverOrderText.refund.amount, amount: formatMoney(amount), note: '' },
+        after: [
+          { term: orderText.total, amount: formatMoney(order.charged.total) },
+          { term: orderText.refunded, amount: withMinus(formatMoney(order.refunded)) },
+        ],
+      },
+    ],
   }
+}
+
+function refundedItemsBlock(
+  lines: readonly { readonly line: MailedLine; readonly quantity: number }[],
+  { order, store }: OrderForMail,
+): MailBlock {
+  const items = lines.map(({ line, quantity }) =>
+    itemOf({ ...line, quantity, backordered: 0 }, order.shown, store.origin),
+  )
+  return { kind: 'items', items }
 }
 
 function cashText({ paymentProvider, paymentStatus, charged }: MailedOrder): string {
@@ -146,13 +174,12 @@ function refundText({ paymentStatus, refunded }: MailedOrder, arrived: Money | n
   return paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
 }
 
-function orderBlocks(
-  { order, lines, store, prefix, document }: OrderForMail,
-  texts: string[],
-  details: MailBlock[] = [],
-): MailBlock[] {
-  const { charged, shown, refunded } = order
-  const sums = shownSums(lines, charged, order.store, shown)
+/** What the mail says, and the links to the order and to a document. */
+function introBlocks(
+  { order, store, prefix, document }: OrderForMail,
+  texts: readonly string[],
+  details: readonly MailBlock[] = [],
+): readonly MailBlock[] {
   const page = store.origin + orderPath(order.link, prefix)
   return [
     { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
@@ -167,6 +194,15 @@ function orderBlocks(
           },
         ]
       : []),
+  ]
+}
+
+function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
+  const { order, lines, store } = mailed
+  const { charged, shown, refunded } = order
+  const sums = shownSums(lines, charged, order.store, shown)
+  return [
+    ...introBlocks(mailed, texts, details),
     { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
     {
       kind: 'sums',

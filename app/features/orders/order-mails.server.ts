@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
-import type { Money } from '#app/features/money/money.ts'
+import { compare, type Money } from '#app/features/money/money.ts'
 import { notificationMail, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
@@ -10,6 +11,7 @@ import {
   confirmationMail,
   type OrderDocument,
   paymentMail,
+  type RefundedItems,
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
@@ -17,6 +19,8 @@ import { newOrderNotification, returnTransferNotification } from '#app/features/
 import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { returnItems } from '#app/features/orders/returns.table.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
@@ -108,7 +112,32 @@ export async function queueRefundMail(
   const order = await findOrder(tx, orderId)
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
-  await queue(tx, `refund:${orderId}:${id}`, mailed, () => refundMail({ ...sourcesOf(mailed), document }, amount))
+  const refunded = await readRefundedItems(tx, mailed, id, amount)
+  const write = () => refundMail({ ...sourcesOf(mailed), document }, amount, refunded)
+  await queue(tx, `refund:${orderId}:${id}`, mailed, write)
+}
+
+/** The units of its return; all units if everything that was paid is refunded at once. */
+async function readRefundedItems(
+  tx: Database,
+  { order, items }: MailedOrder,
+  id: Id<'refund'>,
+  amount: Money,
+): Promise<RefundedItems> {
+  const units = await tx
+    .select({ item: returnItems.orderItemId, quantity: returnItems.quantity })
+    .from(refunds)
+    .innerJoin(returnItems, eq(returnItems.returnId, refunds.returnId))
+    .where(eq(refunds.id, id))
+  if (units.length > 0) {
+    const lines = items.flatMap((line) => {
+      const quantity = units.find(({ item }) => item === line.id)?.quantity ?? 0
+      return quantity > 0 ? [{ line, quantity }] : []
+    })
+    return { for: 'items', lines }
+  }
+  const isAll = compare(amount, order.charged.total) === 0
+  return isAll ? { for: 'items', lines: items.map((line) => ({ line, quantity: line.quantity })) } : { for: 'part' }
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {

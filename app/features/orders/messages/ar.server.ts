@@ -158,4 +158,9 @@ export const refund = {
   title: (amount: string) => `نعيد إليك ${amount}`,
   news: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
   when: 'يعود المبلغ بطريقة الدفع نفسها، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',
+  amount: 'هذا الاسترداد',
+  about: {
+    part: 'يخص هذا الاسترداد جزءًا من الطلب، وليس منتجات بعينها.',
+    shipping: 'يخص هذا الاسترداد تكلفة الشحن.',
+  },
 } as const

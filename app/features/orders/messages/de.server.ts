@@ -157,4 +157,9 @@ export const refund = {
   title: (amount: string) => `Du bekommst ${amount} zurück`,
   news: (amount: string, total: string) => `Von den ${total}, die du bezahlt hast, haben wir dir ${amount} erstattet.`,
   when: 'Das Geld kommt über deine Zahlungsart zurück. Bei deiner Bank kann es ein paar Tage dauern.',
+  amount: 'Diese Erstattung',
+  about: {
+    part: 'Die Erstattung gilt für einen Teil der Bestellung, nicht für bestimmte Artikel.',
+    shipping: 'Die Erstattung gilt für den Versand.',
+  },
 } as const

@@ -150,4 +150,9 @@ export const refund = {
   title: (amount: string) => `You get ${amount} back`,
   news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
   when: 'It goes back the way you paid; your bank may take some days to show it.',
+  amount: 'This refund',
+  about: {
+    part: 'The refund is for a part of the order, not for particular items.',
+    shipping: 'The refund is for shipping.',
+  },
 } as const

@@ -157,4 +157,9 @@ export const refund = {
   title: (amount: string) => `Te devolvemos ${amount}`,
   news: (amount: string, total: string) => `Te hemos reembolsado ${amount} de los ${total} que se te cobraron.`,
   when: 'Lo recibirás por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo.',
+  amount: 'Este reembolso',
+  about: {
+    part: 'El reembolso corresponde a una parte del pedido, no a artículos concretos.',
+    shipping: 'El reembolso corresponde a los gastos de envío.',
+  },
 } as const

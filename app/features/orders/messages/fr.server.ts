@@ -153,4 +153,9 @@ export const refund = {
   title: (amount: string) => `Nous vous remboursons ${amount}`,
   news: (amount: string, total: string) => `Nous avons remboursé ${amount} sur les ${total} débités.`,
   when: 'Le remboursement se fait par le mode de paiement utilisé ; il peut mettre quelques jours à apparaître sur votre compte.',
+  amount: 'Ce remboursement',
+  about: {
+    part: 'Le remboursement concerne une partie de la commande, et non des articles précis.',
+    shipping: 'Le remboursement concerne les frais de livraison.',
+  },
 } as const

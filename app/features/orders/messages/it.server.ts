@@ -157,4 +157,9 @@ export const refund = {
   title: (amount: string) => `Ti rimborsiamo ${amount}`,
   news: (amount: string, total: string) => `Abbiamo rimborsato ${amount} su un totale addebitato di ${total}.`,
   when: 'Il rimborso avviene con il metodo di pagamento che hai usato; la banca può impiegare qualche giorno a mostrarlo.',
+  amount: 'Questo rimborso',
+  about: {
+    part: 'Il rimborso riguarda una parte dell’ordine, non articoli specifici.',
+    shipping: 'Il rimborso riguarda le spese di spedizione.',
+  },
 } as const

@@ -160,4 +160,9 @@ export const refund = {
   title: (amount: string) => `Je krijgt ${amount} terug`,
   news: (amount: string, total: string) => `We hebben ${amount} terugbetaald van de ${total} die je had betaald.`,
   when: 'Je krijgt het geld terug via je betaalmethode. Het kan een paar dagen duren voor je bank het toont.',
+  amount: 'Deze terugbetaling',
+  about: {
+    part: 'De terugbetaling is voor een deel van de bestelling, niet voor bepaalde artikelen.',
+    shipping: 'De terugbetaling is voor de verzendkosten.',
+  },
 } as const

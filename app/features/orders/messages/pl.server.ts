@@ -164,4 +164,9 @@ export const refund = {
   title: (amount: string) => `Zwracamy Ci ${amount}`,
   news: (amount: string, total: string) => `Zwróciliśmy ${amount} z pobranej kwoty ${total}.`,
   when: 'Pieniądze wrócą do Ciebie tą samą metodą, którą wybrano do zapłaty; w banku może to potrwać kilka dni.',
+  amount: 'Ten zwrot',
+  about: {
+    part: 'Zwrot dotyczy części zamówienia, a nie konkretnych produktów.',
+    shipping: 'Zwrot dotyczy kosztów dostawy.',
+  },
 } as const

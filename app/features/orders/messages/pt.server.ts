@@ -153,4 +153,9 @@ export const refund = {
   title: (amount: string) => `Devolvemos-lhe ${amount}`,
   news: (amount: string, total: string) => `Reembolsámos ${amount} de um total cobrado de ${total}.`,
   when: 'O valor é devolvido pelo mesmo meio de pagamento; o seu banco pode demorar alguns dias a mostrá-lo.',
+  amount: 'Este reembolso',
+  about: {
+    part: 'O reembolso diz respeito a uma parte da encomenda, não a artigos específicos.',
+    shipping: 'O reembolso diz respeito aos portes de envio.',
+  },
 } as const
