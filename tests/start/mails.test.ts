@@ -75,7 +75,7 @@ function arrived(email: string): string[] {
 
 test('an unreachable mail server fails no order: the mail waits, and is sent when staff retry after it is back', async () => {
   const id = await order('away@example.com')
-  const why = 'The connection to the mail server failed (ECONNREFUSED)'
+  const why = 'The mail server cannot be reached: check its name and port (ECONNREFUSED)'
   await becomes(id, { sentAt: null, failedAt: null, lastError: why })
   const list = await (await request('/admin/mails?state=waiting&q=away')).text()
   expect(list).toContain(why)
