@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
-import { MAX_PRICE_MINOR, parseMoney } from '#app/features/money/money.ts'
+import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/setup/admin-text.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
@@ -33,7 +34,7 @@ export const setupInput = z
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
   })
   .transform(({ currency, delivery = '', taxes, ...input }, ctx) => {
-    const amount = delivery === '' || !currency ? null : parseMoney(delivery, currency)
+    const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)
     if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
       ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })
     }

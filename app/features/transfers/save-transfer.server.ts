@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/transfers/admin-text.ts'
 import {
   acceptDifference,
@@ -35,7 +36,7 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       const orderId = parseId<'order'>(value.order)
       const found = orderId && (await findConfirmable(db, orderId))
       if (!found) return refused(adminText.gone)
-      const amount = parseMoney(value.amount, found.order.charged.total.currency)
+      const amount = parseTypedMoney(value.amount, found.order.charged.total.currency)
       if (!amount) return refused(adminText.enterAmount)
       const parts = [{ orderId: found.order.id, amount }]
       return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
@@ -95,7 +96,7 @@ async function book(db: Database, { row, version, order, amount }: BookInput, st
   const parts: { orderId: Id<'order'>; amount: Money }[] = []
   for (const [index, text] of order.entries()) {
     const orderId = parseId<'order'>(text)
-    const part = parseMoney(amount[index] ?? '', currency)
+    const part = parseTypedMoney(amount[index] ?? '', currency)
     if (!orderId) return refused(adminText.notSaved)
     if (!part) return refused(adminText.enterAmount)
     parts.push({ orderId, amount: part })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type Money, money, parseMoney, subtract } from '#app/features/money/money.ts'
+import { type Money, money, subtract } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -96,7 +97,7 @@ export type FoundOrders = { readonly orders: Awaited<ReturnType<typeof searchTra
 
 /** Orders that can be paid, by number, name, email or total. */
 export async function searchTransferOrders(db: Database, q: string, currency: CurrencyCode, now: Date = new Date()) {
-  const amount = parseMoney(q, currency)
+  const amount = parseTypedMoney(q, currency)
   const isFound = or(
     sql`${orders.search} like lower(${likePattern(q)})`,
     amount ? eq(orders.total, amount.minor) : undefined,

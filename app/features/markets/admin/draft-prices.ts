@@ -4,7 +4,8 @@ import { parseTypedRate } from '#app/features/markets/admin/typed-rate.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { type RoundingRule, roundPrice } from '#app/features/money/arithmetic.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { convert, inverse, type Money, parseMoney, type Rate } from '#app/features/money/money.ts'
+import { convert, inverse, type Money, type Rate } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 
 const EQUAL: Rate = { base: 1, quote: 1 }
 
@@ -29,8 +30,8 @@ export function typedTerms({
   roundingEnding,
 }: MarketDraft): PriceTerms {
   const typedRule = {
-    step: parseMoney(roundingStep, currency)?.minor,
-    ending: parseMoney(roundingEnding || '0', currency)?.minor,
+    step: parseTypedMoney(roundingStep, currency)?.minor,
+    ending: parseTypedMoney(roundingEnding || '0', currency)?.minor,
   }
   const own = typedRule.step && typedRule.ending !== undefined && typedRule.ending < typedRule.step ? typedRule : null
   const known = roundingChoices(currency).find(({ key }) => key === rounding)?.rule

@@ -10,7 +10,8 @@ import { parseTypedRate, RATE_SIDES } from '#app/features/markets/admin/typed-ra
 import { adminText } from '#app/features/markets/admin-text.ts'
 import type { RoundingRule } from '#app/features/money/arithmetic.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { inverse, parseMoney, type Rate } from '#app/features/money/money.ts'
+import { inverse, type Rate } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
@@ -152,8 +153,8 @@ function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currenc
     if (!known) refuse(['rounding'], adminText.chooseRounding)
     return known?.rule ?? none
   }
-  const step = parseMoney(roundingStep, currency)?.minor ?? 0
-  const ending = roundingEnding.trim() === '' ? 0 : parseMoney(roundingEnding, currency)?.minor
+  const step = parseTypedMoney(roundingStep, currency)?.minor ?? 0
+  const ending = roundingEnding.trim() === '' ? 0 : parseTypedMoney(roundingEnding, currency)?.minor
   if (step === 0) refuse(['roundingStep'], adminText.stepInvalid)
   else if (ending === undefined || ending >= step) {
     refuse(['roundingEnding'], adminText.endingInvalid)

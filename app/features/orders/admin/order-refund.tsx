@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { formatMoney, toDecimal } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
@@ -130,7 +131,7 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
   const [value, setValue] = useState('')
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
   const left = refundable(order)
-  const amount = parseMoney(value, left.currency)
+  const amount = parseTypedMoney(value, left.currency)
   const set = (text: string) => {
     setValue(text)
     forget('amount')

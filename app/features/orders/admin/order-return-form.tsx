@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { formatMoney, type Money, toDecimal } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
@@ -113,7 +114,7 @@ export function OrderReturnForm({
         }}
       >
         {shipping && shipping.minor > 0 && <> {adminText.includesShipping(formatMoney(shipping))}</>}
-        {typed !== null && parseMoney(typed, proposed.currency)?.minor !== proposed.minor && (
+        {typed !== null && parseTypedMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}
             <TextButton onClick={() => setTyped(null)}>{adminText.proposedAmount(formatMoney(proposed))}</TextButton>
@@ -121,7 +122,7 @@ export function OrderReturnForm({
         )}
       </RefundAmount>
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving ? adminText.saving : recordLabel(parseMoney(amount, proposed.currency))}
+        {isSaving ? adminText.saving : recordLabel(parseTypedMoney(amount, proposed.currency))}
       </FormButtons>
     </fetcher.Form>
   )

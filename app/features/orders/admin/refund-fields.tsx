@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { currencyName } from '#app/features/money/currency-names.ts'
-import { formatMoney, type Money, parseMoney } from '#app/features/money/money.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
@@ -47,7 +48,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
 }
 
 function bookedText(order: Order, value: string, left: Money): string {
-  const amount = parseMoney(value, left.currency)
+  const amount = parseTypedMoney(value, left.currency)
   if (!amount || amount.minor === 0 || amount.minor > left.minor) return ''
   const booked = storeRefundOf(order, amount)
   return booked.currency === amount.currency ? '' : adminText.isBookedAs(formatMoney(amount), formatMoney(booked))

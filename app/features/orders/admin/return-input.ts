@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { staffNote } from '#app/features/orders/admin/order-note-input.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
@@ -13,8 +14,8 @@ const key = z.uuid()
 function amountIn(currency: CurrencyCode) {
   const error = () => adminText.amountInvalid(toDecimal(money(12_50, currency)))
   return z.pipe(
-    z.string().check(z.refine((text) => parseMoney(text, currency) !== null, { error })),
-    z.transform((text) => parseMoney(text, currency) ?? money(0, currency)),
+    z.string().check(z.refine((text) => parseTypedMoney(text, currency) !== null, { error })),
+    z.transform((text) => parseTypedMoney(text, currency) ?? money(0, currency)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMoney } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import type { OfferMarket } from '#app/features/payments/admin/offers-draft.ts'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import {
@@ -82,7 +82,7 @@ function readTerms(
   const has = (field: TermField) => fields.includes(field)
   const amount = (field: 'fee' | 'max') => {
     if (!has(field) || typed[field] === '') return null
-    const parsed = parseMoney(typed[field], currency)
+    const parsed = parseTypedMoney(typed[field], currency)
     if (!parsed) refuse(field, adminText.amountInvalid)
     return parsed?.minor ?? null
   }

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   [{ weight: 'heavy' }, ['weight']],
-  [{ subtotal: '12,5' }, ['subtotal']],
+  [{ subtotal: '12,5 each' }, ['subtotal']],
   [{ units: '0' }, ['units']],
   [{ units: '1.5' }, ['units']],
   [{ weight: '-1', units: 'many', subtotal: 'free' }, ['weight', 'units', 'subtotal']],

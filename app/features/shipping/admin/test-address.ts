@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { type Money, money } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
 import { parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -39,7 +40,7 @@ export function cartOf(
 ): ReadCart {
   const grams = weight === '' ? 0 : parseWeight(weight, weightUnit)
   const count = units === '' ? 1 : wholeUnits(units)
-  const amount = subtotal === '' ? money(0, currency) : parseMoney(subtotal, currency)
+  const amount = subtotal === '' ? money(0, currency) : parseTypedMoney(subtotal, currency)
   if (grams !== null && count !== null && amount !== null) {
     return { ok: true, cart: { subtotal: amount, weight: grams, units: count } }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findRegion, listRegions } from '#app/features/addresses/regions.ts'
-import { parseMoney } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/features/shipping/postal-pattern.ts'
@@ -75,7 +75,7 @@ function rate({ currency, weightUnit }: ZoneUnits) {
         const text = String(row[field]).trim()
         return text === '' ? null : (parse(text) ?? refuse(field, message))
       }
-      const amountOf = (text: string) => parseMoney(text, currency)?.minor ?? null
+      const amountOf = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
       const limitOf = {
         subtotal: amountOf,
         weight: (text: string) => parseWeight(text, weightUnit),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { formatMoney, money, parseMoney, subtract, toDecimal } from '#app/features/money/money.ts'
+import { formatMoney, money, subtract, toDecimal } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/transfers/admin-text.ts'
 import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
 import type { FoundOrders } from '#app/features/transfers/transfer-orders.server.ts'
@@ -30,7 +31,7 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
   const search = useDebounce(DELAY_MS, () => {
     if (q.trim()) void load(`${href('/admin/transfers/orders')}?${new URLSearchParams({ q, currency })}`)
   })
-  const used = parts.reduce((sum, { amount }) => sum + (parseMoney(amount, currency)?.minor ?? 0), 0)
+  const used = parts.reduce((sum, { amount }) => sum + (parseTypedMoney(amount, currency)?.minor ?? 0), 0)
   const left = money(row.left.minor - used, currency)
   const found = q.trim() ? (fetcher.data?.orders ?? []) : []
 

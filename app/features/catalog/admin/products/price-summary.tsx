@@ -4,14 +4,15 @@ import type { ProductDraft } from '#app/features/catalog/admin/products/product-
 import { profitMargin } from '#app/features/catalog/admin/products/product-input.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatMoney, parseMoney } from '#app/features/money/money.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
-  const price = parseMoney(draft.price, currency)
-  const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
+  const price = parseTypedMoney(draft.price, currency)
+  const minor = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
   const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }
   const now = price && productPrice({ ...columns, price: price.minor }, currency)
-  const margin = profitMargin(price, parseMoney(draft.costPrice, currency))
+  const margin = profitMargin(price, parseTypedMoney(draft.costPrice, currency))
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
       <Detail term={adminText.costsNow}>

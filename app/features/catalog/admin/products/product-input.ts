@@ -18,7 +18,8 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import { type FiberContent, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/features/prices/measure.ts'
@@ -358,7 +359,7 @@ function typedNumber(name: string) {
 function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, adminText.required(label))
-    const parsed = parseMoney(typed, currency)
+    const parsed = parseTypedMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
     if (isNumeric(typed)) return refuse(ctx, outOfRange(label, currency))
     return { minor: 0, isFallback: true }
@@ -368,7 +369,7 @@ function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
 function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
-    const parsed = parseMoney(typed, currency)
+    const parsed = parseTypedMoney(typed, currency)
     if (parsed) return parsed.minor
     return refuse(ctx, isNumeric(typed) ? outOfRange(label, currency) : adminText.numberOrEmpty(label))
   })

@@ -8,7 +8,8 @@ import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { detailNames, fieldLabel } from '#app/features/catalog/product-fields.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatMoney, parseMoney } from '#app/features/money/money.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 
 // The summaries of a product form's collapsed panels.
 
@@ -55,7 +56,7 @@ export function imagesNote({ images }: ProductDraft): string {
 
 export function pricesNote({ price, salePrice }: ProductDraft, currency: CurrencyCode): string {
   const formatted = (text: string) => {
-    const amount = parseMoney(text, currency)
+    const amount = parseTypedMoney(text, currency)
     return amount ? formatMoney(amount) : text
   }
   const sale = salePrice.trim() !== '' && adminText.salePrice(formatted(salePrice))

@@ -9,7 +9,8 @@ import {
   variantName,
   variantPriceErrors,
 } from '#app/features/catalog/admin/products/variant-prices.ts'
-import { formatMoney, parseMoney, symbolOf } from '#app/features/money/money.ts'
+import { formatMoney, symbolOf } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/features/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/features/prices/admin/paste-summary.tsx'
 import { PRICE_COLUMNS } from '#app/features/prices/admin/price-set.ts'
@@ -49,7 +50,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   }
   const grid = useCellGrid({ onCells })
   const inherited = (name: (typeof PRICE_COLUMNS)[number]) => {
-    const amount = parseMoney(draft[name], currency)
+    const amount = parseTypedMoney(draft[name], currency)
     return amount ? formatMoney(amount) : ''
   }
 

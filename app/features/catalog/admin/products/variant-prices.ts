@@ -1,6 +1,6 @@
 import { cellKey, variantTexts } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseMoney } from '#app/features/money/money.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { type PriceColumn, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { adminText } from '#app/features/prices/admin-text.ts'
 
@@ -17,7 +17,7 @@ export function variantPriceErrors(
   price: string,
   currency: CurrencyCode,
 ): Readonly<Record<string, string>> {
-  const inherited = parseMoney(price, currency)?.minor ?? null
+  const inherited = parseTypedMoney(price, currency)?.minor ?? null
   const errors = cells.flatMap((cell) => {
     const read = readPriceSet(variantTexts(prices, cell), inherited, currency)
     return read.ok ? [] : Object.entries(read.errors).map(([column, message]) => ({ cell, column, message }))
