@@ -10,6 +10,7 @@ const PATHS = {
   plus: 'M5 10h10M10 5v10',
   left: 'm12 4-6 6 6 6',
   right: 'm8 4 6 6-6 6',
+  down: 'm4 8 6 6 6-6',
   check: 'm4 10.5 4 4 8-9',
 } as const
 

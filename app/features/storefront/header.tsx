@@ -235,7 +235,7 @@ function LargeEntry({ entry, onLeave }: { entry: HeaderEntry; onLeave: () => voi
     <details open>
       <summary className={`${MENU_ROW} justify-between`}>
         {entry.label}
-        <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
+        <Icon name="down" className="size-5 in-open:rotate-180" />
       </summary>
       <ul className="pb-2">
         {entry.links.map(({ label, to }) => (

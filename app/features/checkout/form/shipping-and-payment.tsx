@@ -150,7 +150,7 @@ export function ShippingAndPayment({
         {/* What is ordered must be in view with the button that obliges to pay (Directive 2011/83/EU, Art. 8(2)) */}
         <details className="group bg-pearl px-4 lg:hidden" open={(step === 'payment' && showsSummary) || undefined}>
           <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
-            <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
+            <Icon name="down" className="size-4 group-open:rotate-180" />
             <span className="group-open:hidden">{checkoutText.showSummary}</span>
             <span className="hidden group-open:inline">{checkoutText.hideSummary}</span>
             <span className="ms-auto tabular-nums">{total}</span>

@@ -125,7 +125,7 @@ function Disclosure({ label, isActive, onApproach, className, children }: Disclo
         className={`flex h-9 items-center gap-1 border-b-2 ${isActive ? 'border-lumen font-medium' : 'border-transparent'}`}
       >
         {label}
-        <Icon name="right" className="size-4 rotate-90" />
+        <Icon name="down" className="size-4" />
       </summary>
       <div
         tabIndex={-1}
