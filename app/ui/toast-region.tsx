@@ -112,7 +112,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
       <span aria-hidden="true" className="font-semibold">
         {GLYPHS[toast.type]}
       </span>
-      <span className="min-w-0 flex-1 py-3 break-words text-paper">{toast.message}</span>
+      <span className="min-w-0 flex-1 py-3 wrap-anywhere text-paper">{toast.message}</span>
       <button
         type="button"
         className="grid size-11 shrink-0 place-items-center text-paper"

@@ -64,7 +64,7 @@ function Definition({ term, isWide = false, children }: { term: string; isWide?:
   return (
     <div className={`min-w-0 ${isWide ? 'md:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function CustomerStatistics({ orders, spent, average, elsewhere }: Custom
         {figures.map(({ term, value, note }) => (
           <div key={term} className="min-w-0 grow bg-paper p-4 md:p-5">
             <dt className="text-sm text-ink-2">{term}</dt>
-            <dd className="mt-1 text-[1.5rem] leading-tight font-semibold break-words tabular-nums">{value}</dd>
+            <dd className="mt-1 text-[1.5rem] leading-tight font-semibold wrap-anywhere tabular-nums">{value}</dd>
             {note && <dd className="text-sm text-ink-2">{note}</dd>}
           </div>
         ))}

@@ -37,7 +37,7 @@ export function LocaleSuggestion() {
         suppressHydrationWarning
       >
         <div className="page flex min-h-11 items-center gap-x-3 text-sm">
-          <p className="min-w-0 flex-1 truncate md:ps-8 md:text-center">
+          <p className="min-w-0 flex-1 py-1 wrap-anywhere md:ps-8 md:text-center">
             <span className="max-md:hidden">{`${marketsText.rightPlace} `}</span>
             {locales.map((one) => (
               <a

@@ -76,12 +76,10 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
             ))}
           </ul>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-lg font-semibold">
-              <span>{cartText.subtotal}</span>
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <CurrencyPicker className="border-edge bg-paper font-normal" />
-                <span className="tabular-nums">{sum}</span>
-              </span>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 text-lg font-semibold">
+              <span className="wrap-anywhere">{cartText.subtotal}</span>
+              <span className="tabular-nums">{sum}</span>
+              <CurrencyPicker className="justify-self-start border-edge bg-paper font-normal" />
             </div>
             {!total && <p className="mt-1 text-base text-danger">{checkoutText.tooLarge}</p>}
             <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout(tax)}</p>
@@ -147,12 +145,14 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
       <div className="flex min-w-0 flex-col gap-1">
         <Link
           to={href('/product/:id', { id: product.id })}
-          className="line-clamp-2 text-md font-medium hover:underline"
+          className="line-clamp-2 text-md font-medium wrap-anywhere hover:underline"
           onClick={onLeave}
         >
           {product.name}
         </Link>
-        <p className="text-sm text-ink-2">{shownVariant({ size, color: color.name, shownColor: color.label })}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {shownVariant({ size, color: color.name, shownColor: color.label })}
+        </p>
         <p className="text-base font-medium tabular-nums">
           {old && (
             <>

@@ -34,7 +34,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useOpenAnswer()
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title break-words">{storefrontText.faqHeading}</h1>
+      <h1 className="type-display text-title wrap-anywhere">{storefrontText.faqHeading}</h1>
       <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-12">
         <nav
           aria-label={storefrontText.categories}
@@ -81,7 +81,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
   return (
     <details name={group} className="group border-t border-line last:border-b">
       <summary className="flex min-h-14 scroll-mt-16 list-none items-center justify-between gap-6 py-3 text-[1rem] font-medium hover:underline hover:underline-offset-4 lg:scroll-mt-0 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 break-words">{entry.question}</span>
+        <span className="min-w-0 wrap-anywhere">{entry.question}</span>
         <span
           aria-hidden="true"
           className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:start-1/2 after:-ms-px after:border-s-2 group-open:after:hidden"

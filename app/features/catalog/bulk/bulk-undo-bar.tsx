@@ -34,7 +34,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
     <div role="status">
       {text && (
         <div className="mt-4 flex min-h-11 items-center gap-4 border-l-4 border-lumen bg-lumen-soft py-1 pl-3 text-base">
-          <p className="min-w-0 flex-1 break-words">{text}</p>
+          <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
           {offered && (
             <TextButton
               busy={undoing.state !== 'idle'}

@@ -61,7 +61,7 @@ function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
   const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, addressRules)
   return (
     <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         {uiText.list([`${address.first_name} ${address.last_name}`, email])}
         <br />
         {uiText.list(lines)}

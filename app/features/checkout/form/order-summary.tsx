@@ -91,7 +91,7 @@ function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLin
           />
         )}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">
           {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}

@@ -19,7 +19,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
           <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
             <LineImage url={line.imageUrl} />
-            <div className="flex flex-wrap content-start justify-between gap-x-4">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{line.productName}</p>
                 <p className="text-sm text-ink-2">{line.variantName}</p>
