@@ -3,7 +3,7 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** The elements of the events, in their order, with their latest values. */
+    /** The elements of the events, in their order, with their latest values; '' for an unchecked checkbox. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
       /** Offers to reload the page, once an event was recorded. */
@@ -23,7 +23,7 @@ const RECORDED = ['click', 'input', 'change'] as const
  * script fails, a message offers to reload.
  */
 const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
-  `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
+  `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
 
 /** Replays clicks and changes from before hydration, which React does not. Place it before all controls. */
 export function EarlyEvents(props: EarlyEventsProps) {
@@ -65,8 +65,8 @@ async function replay(): Promise<void> {
  * setter, then the real one through the prototype's. A field that was left gets its `focusout` too.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
-  if (field.type === 'radio') {
-    field.checked = false
+  if (field.type === 'radio' || field.type === 'checkbox') {
+    field.checked = field.type === 'checkbox' && value === '' // the click changes it back
     field.click()
   } else {
     field.value = value ? '' : ' '

@@ -64,9 +64,11 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
         <div
           key={tab}
           {...panelAttributes(tab)}
-          className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
+          className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block print:block'}`}
         >
-          <h2 className="type-display sr-only no-js:not-sr-only text-sub leading-[1.75]">{labels[tab]}</h2>
+          <h2 className="type-display sr-only no-js:not-sr-only print:not-sr-only text-sub leading-[1.75]">
+            {labels[tab]}
+          </h2>
           {panels[tab]}
         </div>
       ))}

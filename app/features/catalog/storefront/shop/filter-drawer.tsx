@@ -79,7 +79,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
             <Icon name="close" />
           </button>
         </div>
-        <SharedElement element="div" className="min-h-0 flex-1 overflow-y-auto px-6 pb-6" by={fields}>
+        <SharedElement element="div" className="min-h-40 flex-1 overflow-y-auto px-6 pb-6" by={fields}>
           {() => (
             <AllFilters {...fields}>
               <input type="hidden" name="sort" value={filters.sort} />
