@@ -187,7 +187,7 @@ export function MoveTo({ product, from, form }: MoveToProps) {
       aria-label={from ? adminText.moveNamed(product.name) : adminText.placeNamed(product.name)}
       disabled={form.isSaving}
       value=""
-      className="min-h-9 w-21 shrink-0 rounded-field border border-edge bg-paper pl-2 text-sm disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:w-28 max-md:text-[1rem]"
+      className="min-h-9 w-21 shrink-0 rounded-field border border-edge bg-paper pl-2 text-sm disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:w-28"
       onChange={({ currentTarget: { value } }) => {
         const section = HOMEPAGE_SECTIONS.find((other) => other === value)
         if (section) form.place(section, product)

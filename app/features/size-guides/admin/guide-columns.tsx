@@ -5,6 +5,7 @@ import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
 import { MAX_MEASURES } from '#app/features/size-guides/size-guide.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type GuideColumnsProps = {
   readonly table: TypedTable
@@ -23,7 +24,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <SelectField
         name="table.columns"
-        form="" // not sent: the table is
+        form={UNSENT} // not sent: the table is
         label={adminText.addMeasure}
         error={error}
         className="w-56 max-md:w-full"

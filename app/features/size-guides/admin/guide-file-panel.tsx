@@ -6,6 +6,7 @@ import type { LengthUnit } from '#app/features/size-guides/lengths.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type GuideFilePanelProps = {
@@ -61,7 +62,7 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
       />
       <TextAreaField
         name="pasted"
-        form="" // not sent
+        form={UNSENT} // not sent
         label={adminText.pasteTable}
         className="mt-4"
         rows={5}

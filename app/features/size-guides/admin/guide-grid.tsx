@@ -21,7 +21,7 @@ type GuideGridProps = {
   readonly onChange: (table: TypedTable) => void
 }
 
-const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11 max-md:text-[1rem]'
+const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11'
 /** The size stays in view while wide tables scroll. */
 const STICKY = 'sticky left-0 z-1'
 const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:size-11'
