@@ -62,6 +62,12 @@ function Control({ look: { Text, Select }, shown, address, errorOf, onChange, co
   const { maxLength: _, ...select } = control
   return (
     <Select {...select} {...(hint && { hint })} value={chosen?.value ?? ''}>
+      {/* Where none is empty, HTML needs one: a required select without it is invalid */}
+      {field.required && options.every(({ value }) => value !== '') && (
+        <option value="" hidden>
+          —
+        </option>
+      )}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

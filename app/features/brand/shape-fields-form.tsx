@@ -3,6 +3,7 @@ import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { BADGES, RADII, RATIOS } from '#app/features/brand/brand-look.ts'
 import { SwitchField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type ShapeFieldsProps = { readonly draft: BrandDraft; readonly set: (change: Partial<BrandDraft>) => void }
 
@@ -49,7 +50,7 @@ function Choice<Value extends Shape>({ title, choices, value, onChange }: Choice
             <input
               type="radio"
               name={name}
-              form=""
+              form={UNSENT}
               className="sr-only"
               checked={choice === value}
               onChange={() => onChange(choice)}

@@ -4,6 +4,7 @@ import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/features/brand/brand-look.ts'
 import { brandSheet } from '#app/features/brand/brand-sheet.ts'
 import { TYPE_PAIR } from '#app/features/brand/type-pairs.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TypeFieldsProps = {
   readonly value: BrandLook['type']
@@ -27,7 +28,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
             <input
               type="radio"
               name={name}
-              form="" // not sent: the look is sent as a whole
+              form={UNSENT} // not sent: the look is sent as a whole
               className="sr-only"
               checked={type === value}
               onChange={() => set({ type })}

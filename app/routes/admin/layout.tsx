@@ -13,6 +13,7 @@ import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { findLocaleWith } from '#app/lib/format/locale.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { useEarlyInput } from '#app/platform/react-router-tuning/early-input.ts'
+import { UnsentForm } from '#app/ui/admin/unsent-form.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -73,6 +74,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
             </AdminNavigation>
           </PaletteProvider>
         </UnreadMessages>
+        <UnsentForm />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type DisplayRowsProps = {
   readonly rows: readonly DisplayDraft[]
@@ -40,7 +41,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
           <div className="grid gap-3 py-1 md:grid-cols-2">
             <SelectField
               name={`displays.${index}.currency`}
-              form="" // sent as one list
+              form={UNSENT} // sent as one list
               label={adminText.currency}
               value={currency}
               error={errors[`displays.${index}.currency`]}

@@ -13,6 +13,7 @@ import { priceTax } from '#app/features/taxes/price-tax.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LiveCardProps = { readonly draft: MarketDraft; readonly choices: MarketChoices; readonly className?: string }
 
@@ -108,7 +109,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
       {destinations.length > 1 ? (
         <SelectField
           name="cardCountry"
-          form="" // not part of the market
+          form={UNSENT} // not part of the market
           label={adminText.cartAndInvoice}
           value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}

@@ -10,6 +10,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type LocaleRowsProps = {
   readonly rows: readonly FormLocale[]
@@ -46,7 +47,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
           <div className="grid gap-3 py-1 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
             <TextField
               name={`locales.${index}.language`}
-              form="" // sent as one list
+              form={UNSENT} // sent as one list
               label={adminText.language}
               list={suggestions}
               placeholder={adminText.languageExample}
@@ -60,7 +61,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
             />
             <TextField
               name={`locales.${index}.prefix`}
-              form=""
+              form={UNSENT}
               label={adminText.prefix}
               placeholder={isPrimary ? adminText.none : adminText.prefixExample}
               maxLength={40}
@@ -75,7 +76,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
               <input
                 type="radio"
                 name="defaultLocale"
-                form=""
+                form={UNSENT}
                 className="size-4 accent-plum"
                 checked={isDefault}
                 onChange={() => choose(index)}

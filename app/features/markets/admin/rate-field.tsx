@@ -5,6 +5,7 @@ import { inverse, type Rate } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type RateFieldProps = {
   readonly name: string
@@ -37,7 +38,7 @@ export function RateField({
     <div className="flex items-start gap-2">
       <TextField
         name={name}
-        form={isListed ? '' : undefined}
+        form={isListed ? UNSENT : undefined}
         label={adminText.rateFor(other, one)}
         required={required}
         inputMode="decimal"

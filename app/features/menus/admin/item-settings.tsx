@@ -17,6 +17,7 @@ import {
 } from '#app/features/menus/menu.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type ItemSettingsProps = { readonly place: ItemPlace; readonly item: MenuItem; readonly form: MenusForm }
 
@@ -60,7 +61,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           <p className="text-sm text-ink-2">{adminText.automaticHint}</p>
         ) : (
           <TextField
-            form=""
+            form={UNSENT}
             name={`${name}.label`}
             label={isColumn ? adminText.heading : adminText.label}
             required={isTop}
@@ -88,7 +89,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
         )}
         {isTop && menu === 'header' && (
           <SelectField
-            form=""
+            form={UNSENT}
             name={`${name}.place`}
             label={adminText.shown}
             value={item.place}
@@ -130,7 +131,7 @@ function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
   if (others.length === 0 || (!canBeTop && others.length === 1)) return null
   return (
     <SelectField
-      form=""
+      form={UNSENT}
       name={`${menu}.${id}.parent`}
       label={canBeTop ? adminText.level : adminText.column}
       value={parent ?? ''}

@@ -8,6 +8,7 @@ import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
 import { MAX_ADDRESS_LENGTH } from '#app/features/redirects/redirect-path.ts'
 import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type TargetFieldsProps = {
   /** Of what has the target; its fields are '<name>.kind' and '<name>.target'. */
@@ -29,7 +30,7 @@ export function TargetFields(props: TargetFieldsProps) {
   return (
     <>
       <SelectField
-        form=""
+        form={UNSENT}
         // Without a second field, this one has the error
         name={`${name}.${hasValue ? 'kind' : 'target'}`}
         label={adminText.leadsTo}
@@ -58,7 +59,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
   if (kind === 'address') {
     return (
       <TextField
-        form=""
+        form={UNSENT}
         name={field}
         label={adminText.address}
         required
@@ -96,7 +97,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
   const options = optionsOf(kind, choices)
   return (
     <SelectField
-      form=""
+      form={UNSENT}
       name={field}
       label={labels[kind] ?? ''}
       required

@@ -3,6 +3,7 @@ import { adminText } from '#app/features/pages/admin-text.ts'
 import { fillGap, findGaps } from '#app/features/pages/page-gaps.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 /**
  * A field for each gap that the text had when it was opened, in its order: with the keyboard alone they are filled one
@@ -46,7 +47,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
             <li key={start}>
               <TextField
                 name={`gap.${index}`}
-                form="" // goes into the text
+                form={UNSENT} // goes into the text
                 label={name.charAt(0).toUpperCase() + name.slice(1)}
                 hint={line}
                 maxLength={200}

@@ -62,7 +62,7 @@ function KeyFields({ page: { keyFields }, errors }: KeyFieldsProps) {
       <div className="grid max-w-[560px] gap-4">
         {keyFields.map(({ name, label, hint, choices }) =>
           choices ? (
-            <SelectField key={name} name={name} label={label} hint={hint} error={errors[name]} required>
+            <SelectField key={name} name={name} label={label} hint={hint} error={errors[name]}>
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}

@@ -9,6 +9,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type PlaceRowsProps = {
   readonly places: readonly StoredPlace[]
@@ -39,7 +40,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
             <div className="grid gap-3 py-1 md:grid-cols-3">
               <SelectField
                 name={name('country')}
-                form="" // sent as one list, not by itself
+                form={UNSENT} // sent as one list, not by itself
                 label={adminText.country}
                 value={country}
                 error={errors[name('country')]}
@@ -63,7 +64,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
               {regions.length > 0 ? (
                 <SelectField
                   name={name('region')}
-                  form=""
+                  form={UNSENT}
                   label={adminText.region}
                   value={region}
                   error={errors[name('region')]}
@@ -79,7 +80,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
               ) : (
                 <TextField
                   name={name('region')}
-                  form=""
+                  form={UNSENT}
                   label={adminText.region}
                   placeholder={adminText.wholeCountry}
                   maxLength={100}
@@ -90,7 +91,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
               )}
               <TextField
                 name={name('postalPattern')}
-                form=""
+                form={UNSENT}
                 label={adminText.postalCodes}
                 placeholder={adminText.postalCodesExample}
                 maxLength={1_000}

@@ -7,6 +7,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type RateRowsProps = {
   readonly rates: readonly RateDraft[]
@@ -47,7 +48,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               <TextField {...text('name', adminText.name)} className="col-span-2 md:col-span-3" />
               <SelectField
                 name={`rates.${index}.kind`}
-                form=""
+                form={UNSENT}
                 label={adminText.kind}
                 value={rate.kind}
                 onChange={(event) => {
@@ -65,7 +66,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               <TextField {...text('freeFrom', adminText.freeFromIn(symbol), 'decimal')} placeholder={adminText.never} />
               <SelectField
                 name={`rates.${index}.basis`}
-                form=""
+                form={UNSENT}
                 label={adminText.limitedBy}
                 value={rate.basis}
                 onChange={(event) => {
@@ -85,7 +86,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               <TextField {...text('daysMax', adminText.lastDay, 'numeric')} />
               <SwitchField
                 label={adminText.active}
-                form=""
+                form={UNSENT}
                 className="self-end"
                 checked={rate.isActive}
                 onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}

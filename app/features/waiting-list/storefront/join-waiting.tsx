@@ -67,7 +67,6 @@ export function JoinWaiting({ productId, choices, wanted = null, hours, sent, ta
             <SelectField
               name="choice"
               label={waitingText.choice}
-              required
               error={errors.choice}
               defaultValue={typed?.choice ?? (preset && choiceValue(preset))}
             >

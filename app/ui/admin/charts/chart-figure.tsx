@@ -14,9 +14,11 @@ type ChartFigureProps = {
 export function ChartFigure({ caption, children, table }: ChartFigureProps) {
   const id = useId()
   return (
-    <figure>
-      {children}
-      <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>
+    <>
+      <figure>
+        {children}
+        <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>
+      </figure>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
           {adminText.viewAsTable}
@@ -57,6 +59,6 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
           </table>
         </section>
       </details>
-    </figure>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { fieldsOf } from '#app/lib/json.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type Entry = Readonly<Record<string, unknown>>
 type EntriesProps = FieldProps & {
@@ -61,7 +62,7 @@ export function CounterFields(props: FieldProps) {
       {(entry, set, at) => (
         <div className="grid grid-cols-2 gap-3">
           <TextField
-            form=""
+            form={UNSENT}
             name={`${props.name}.${at}.figure`}
             label={adminText.figure}
             maxLength={MAX_COUNTER.figure}
@@ -69,7 +70,7 @@ export function CounterFields(props: FieldProps) {
             onChange={({ currentTarget }) => set({ figure: currentTarget.value })}
           />
           <TextField
-            form=""
+            form={UNSENT}
             name={`${props.name}.${at}.label`}
             label={adminText.whatItCounts}
             maxLength={MAX_COUNTER.label}
@@ -88,7 +89,7 @@ export function PromiseFields(props: FieldProps) {
       {(entry, set, at) => (
         <>
           <SelectField
-            form=""
+            form={UNSENT}
             name={`${props.name}.${at}.from`}
             label={adminText.promiseFrom}
             value={String(entry.from)}
@@ -102,7 +103,7 @@ export function PromiseFields(props: FieldProps) {
           </SelectField>
           {entry.from !== 'text' && <p className="text-sm text-ink-2">{adminText.promiseHint}</p>}
           <TextField
-            form=""
+            form={UNSENT}
             name={`${props.name}.${at}.title`}
             label={entry.from === 'text' ? adminText.title : adminText.titleInstead}
             maxLength={MAX_PROMISE.title}
@@ -110,7 +111,7 @@ export function PromiseFields(props: FieldProps) {
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           />
           <TextField
-            form=""
+            form={UNSENT}
             name={`${props.name}.${at}.text`}
             label={entry.from === 'text' ? adminText.text : adminText.textInstead}
             maxLength={MAX_PROMISE.text}

@@ -11,6 +11,7 @@ import { moveItem } from '#app/lib/move-item.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -83,7 +84,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
       >
         {(_image, index) => (
           <TextAreaField
-            form=""
+            form={UNSENT}
             name={`${name}.${index}.alt`}
             label={adminText.imageDescription}
             rows={2}

@@ -9,6 +9,7 @@ import { MAX_LINK_LABEL, MAX_TARGET } from '#app/features/homepage/sections/sect
 import type { NamedField, Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
 
@@ -59,7 +60,7 @@ function LineField({ field, name, value, error, onChange }: FieldProps) {
   const { label, hint, isRequired, max } = field
   return (
     <TextField
-      form=""
+      form={UNSENT}
       {...{ name, label, hint, error }}
       required={isRequired}
       maxLength={max}
@@ -73,7 +74,7 @@ function LongTextField({ field, name, value, error, onChange }: FieldProps) {
   const { label, hint, isRequired, max, rows } = field
   return (
     <TextAreaField
-      form=""
+      form={UNSENT}
       {...{ name, label, hint, error, rows }}
       required={isRequired}
       maxLength={max}
@@ -87,7 +88,7 @@ function ChoiceField({ field, name, value, error, onChange }: FieldProps) {
   const { label, hint, choices = {} } = field
   return (
     <SelectField
-      form=""
+      form={UNSENT}
       {...{ name, label, hint, error }}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

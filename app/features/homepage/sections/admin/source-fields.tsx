@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 const NEW_SOURCES: Readonly<Record<string, object>> = {
   collection: { from: 'collection', id: '' },
@@ -41,7 +42,7 @@ export function ProductSourceField(props: FieldProps) {
       )}
       {from === 'collection' && (
         <SelectField
-          form=""
+          form={UNSENT}
           name={`${name}.id`}
           label={adminText.collection}
           value={String(source.id)}
@@ -53,7 +54,7 @@ export function ProductSourceField(props: FieldProps) {
       )}
       {from === 'category' && (
         <SelectField
-          form=""
+          form={UNSENT}
           name={`${name}.slug`}
           label={adminText.category}
           value={String(source.slug)}
@@ -112,7 +113,7 @@ export function CollectionSourceField(props: FieldProps) {
         <>
           {ids.length < MAX_CHOSEN && others.length > 0 && (
             <SelectField
-              form=""
+              form={UNSENT}
               name={`${name}.add`}
               label={adminText.addCollection}
               value=""
@@ -140,7 +141,7 @@ export function CollectionSourceField(props: FieldProps) {
 function FromField({ name, value, onChange, children }: FieldProps & { children: ReactNode }) {
   return (
     <SelectField
-      form=""
+      form={UNSENT}
       name={`${name}.from`}
       label={adminText.source}
       value={String(fieldsOf(value).from)}

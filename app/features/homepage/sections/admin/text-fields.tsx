@@ -3,6 +3,7 @@ import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { fieldsOf } from '#app/lib/json.ts'
 import { describedBy, FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type Part = { readonly key: string; readonly label: string; readonly max: number; readonly placeholder?: string }
 
@@ -14,7 +15,7 @@ export function TextFields({ field, name, value, error, onChange, parts }: Field
       {parts.map(({ key, label, max, placeholder }) => (
         <TextField
           key={key}
-          form=""
+          form={UNSENT}
           name={`${name}.${key}`}
           label={label}
           maxLength={max}
