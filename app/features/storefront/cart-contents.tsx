@@ -76,13 +76,13 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
             ))}
           </ul>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 text-lg font-semibold">
-              <span className="wrap-anywhere">{cartText.subtotal}</span>
-              <span className="tabular-nums">{sum}</span>
-              <CurrencyPicker className="justify-self-start border-edge bg-paper font-normal" />
+            <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+              <span className="text-lg font-semibold wrap-anywhere">{cartText.subtotal}</span>
+              <span className="text-end text-lg font-semibold tabular-nums">{sum}</span>
+              {!total && <p className="col-span-2 text-base text-danger">{checkoutText.tooLarge}</p>}
+              <p className="text-base text-ink-2">{cartText.atCheckout(tax)}</p>
+              <CurrencyPicker className="border-edge bg-paper" />
             </div>
-            {!total && <p className="mt-1 text-base text-danger">{checkoutText.tooLarge}</p>}
-            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout(tax)}</p>
             <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
               {cartText.toCheckout}
             </ButtonLink>
