@@ -26,7 +26,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
   try {
     const recognized = await recognizeFiles(files)
     if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
-    const { cells } = recognized
+    const { cells, sample } = recognized
     const [file] = files
     const other = OTHER_TABLES.find(({ columns }) =>
       isSameJson(
@@ -35,7 +35,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
       ),
     )
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (!file || !isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
+    if (!file || !isProductFile(cells, sample)) return { ok: false, message: unknownFile(cells) }
     const created = await createImport(db, file, context)
     return created.ok ? { ok: true, kind: 'products', id: created.id } : created
   } catch (error) {
@@ -48,8 +48,8 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
 const OTHER_TABLES = [...CATALOG_FILES, ...PEOPLE_FILES, ...ORDER_FILES, ...EARLIER_ORDER_FILES]
 
 /** In our own format, one known column is not enough: other files name things, too. */
-function isProductFile(cells: readonly string[]): boolean {
-  const heading = readHeading(cells)
+function isProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const heading = readHeading(cells, sample)
   if (typeof heading === 'string') return heading !== NO_PRODUCTS // what else is wrong is said when it is read
   return heading.format !== 'own' || heading.columns.filter((column) => column !== null).length > 1
 }

@@ -4,6 +4,7 @@ import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/featu
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { readJsonFile } from '#app/features/imports/json-file.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
+import { SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
 import { readXliff } from '#app/features/translations/import/xliff.server.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
@@ -11,10 +12,10 @@ import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** `cells`: the first line of a table that is something else. */
+/** `cells`: the first line of a table that is something else. `sample`: rows below it. */
 type Recognized =
   | { readonly ok: true; readonly file: RecognizedFile }
-  | { readonly ok: false; readonly cells: readonly string[] }
+  | { readonly ok: false; readonly cells: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
 /** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
@@ -58,12 +59,20 @@ function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
 }
 
 async function recognizeTable({ name, bytes }: UploadedFile): Promise<Recognized> {
-  const first = await readCsv(bytes, IMPORT_FILE_LIMITS).next()
+  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
+  const first = await records.next()
   if (first.done) throw new FileRefused(adminText.fileEmpty)
   const { cells } = first.value
   const heading = recognizeFormat(cells)
   if (typeof heading === 'string') throw new FileRefused(heading)
-  if (!heading) return { ok: false, cells }
+  if (!heading) {
+    const sample: (readonly string[])[] = []
+    for (let next = await records.next(); !next.done; next = await records.next()) {
+      if (sample.push(next.value.cells) === SAMPLE_ROWS) break
+    }
+    await records.return(undefined)
+    return { ok: false, cells, sample }
+  }
   const { format, ignoredColumns, isCurrencyKnown } = heading
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(bytes, heading) } }
 }

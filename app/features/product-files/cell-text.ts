@@ -1,5 +1,6 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import { textOfCell } from '#app/lib/csv.ts'
+import { parseNumber } from '#app/lib/format/parse-number.ts'
 import { withWindows1252 } from '#app/lib/windows-1252.ts'
 
 /** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
@@ -12,11 +13,28 @@ function withoutProtection(text: string): string {
   return (quoted ?? text).replace(/^'(?=[\d=+\-@.,])/, '')
 }
 
+const AMOUNTS = /price|cost|grams|weight/
+const MAX_AMOUNT_LENGTH = 60
+
+/** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
+function withDecimalPoint(text: string, column: string): string {
+  const [, before = '', number, after = ''] = /^([\p{Sc}\p{L}\s]*)([-+]?\d.*?)([\p{Sc}\p{L}\s]*)$/su.exec(text) ?? []
+  if (!number || text.length > MAX_AMOUNT_LENGTH) return text
+  const parsed = parseNumber(number, 'unknown')
+  if (parsed.ok) return before + parsed.decimal + after
+  if (parsed.reason === 'invalid') return text
+  // '1,250' is a price or grams of four digits, but kilograms with decimals, as WooCommerce writes no groups
+  const isDecimal = column.startsWith('weight (') && number.includes(',')
+  const read = parseNumber(number, isDecimal ? 'comma' : 'point')
+  return read.ok ? before + read.decimal + after : text
+}
+
 /** Returns the text that a cell of a file had in the store that exported it. */
 export function originalText(format: FileFormat, cell: string, column: string): string {
   const isCode = CODES.test(column)
-  if (format === 'own') return isCode ? withoutProtection(textOfCell(cell)) : textOfCell(cell)
+  const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column) : text)
+  if (format === 'own') return isCode ? own(withoutProtection(textOfCell(cell))) : textOfCell(cell)
   const text = withWindows1252(cell)
-  if (isCode) return withoutProtection(text.trim())
+  if (isCode) return own(withoutProtection(text.trim()))
   return text.replace(/^'(?=[=+\-@])/, '')
 }

@@ -1,6 +1,7 @@
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
+import { readWooHeading } from '#app/features/product-files/woo-heading.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
 export const FILE_FORMATS = ['own', 'shopify', 'woocommerce'] as const
@@ -71,14 +72,19 @@ function same(...names: readonly string[]): Record<string, string> {
 export const NO_PRODUCTS =
   'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
-/** Parses the first line, or returns why the file cannot be read. */
-export function readHeading(cells: readonly string[]): Heading | string {
+/** How many rows are enough to recognize a file by its content. */
+export const SAMPLE_ROWS = 50
+
+/** Parses the first line, or returns why the file cannot be read. `sample`: rows below it. */
+export function readHeading(cells: readonly string[], sample: readonly (readonly string[])[] = []): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
   }
   const names = cells.map((cell) => cell.trim().toLowerCase())
   if (WOO_KEYS.every((name) => names.includes(name))) return headingOf('woocommerce', cells, names.map(wooColumn))
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
+  const woo = isShopify ? null : readWooHeading(cells, sample)
+  if (woo) return headingOf('woocommerce', cells, woo)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
   return isShopify
     ? headingOf('shopify', cells, names.map(shopifyColumn))

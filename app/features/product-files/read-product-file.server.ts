@@ -1,5 +1,5 @@
 import { originalText } from '#app/features/product-files/cell-text.ts'
-import { type Heading, readHeading } from '#app/features/product-files/file-heading.ts'
+import { type Heading, readHeading, SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -34,11 +34,19 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()
   if (first.done) throw new FileRefused('This file is empty.')
-  const heading = readHeading(first.value.cells)
+  const sample: CsvRecord[] = []
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    sample.push(next.value)
+    if (sample.length === SAMPLE_ROWS) break
+  }
+  const heading = readHeading(
+    first.value.cells,
+    sample.map((record) => record.cells),
+  )
   if (typeof heading === 'string') throw new FileRefused(heading)
   const { cells } = first.value
   const lost: Lost = new Map()
-  const read = readRows(heading, records, lost)
+  const read = readRows(heading, chain(sample, records), lost)
   const format = FORMATS[heading.format]
   const products = 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
   const ignored = () => {
@@ -49,6 +57,11 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
     }
   }
   return { heading, products, ignored }
+}
+
+async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+  yield* first
+  yield* others
 }
 
 const NO_ROWS = 'This file has no rows below its header.'

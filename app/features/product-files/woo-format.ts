@@ -313,7 +313,7 @@ function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRo
 function gramsOf(row: FileRow): string {
   for (const [unit, grams] of Object.entries(GRAMS)) {
     const text = cellOf(row, `weight (${unit})`)
-    const number = Number(text.replace(/^(\d+),(\d+)$/, '$1.$2'))
+    const number = Number(text)
     if (text) return Number.isFinite(number) ? String(Math.round(number * grams)) : text
   }
   return ''
