@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { LOCATION_COLUMN } from '#app/features/product-files/file-heading.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -28,7 +29,16 @@ export async function createImport(
       const id = newId<'product-import'>()
       const columns = heading.columns.filter((column) => column !== null)
       const fileName = shortLine(file.name, 200)
-      const values = { id, staffId, fileName, format: heading.format, columns, ignoredColumns: [], currency }
+      const values = {
+        id,
+        staffId,
+        fileName,
+        format: heading.format,
+        columns,
+        withStock: hasLocations(columns),
+        ignoredColumns: [],
+        currency,
+      }
       await tx.insert(productImports).values(values)
       await insertItems(tx, id, products)
       const { columns: ignoredColumns, rows: ignoredRows } = ignored()
@@ -40,6 +50,11 @@ export async function createImport(
     if (error instanceof FileRefused) return { ok: false, message: error.message }
     throw error
   }
+}
+
+/** A file of quantities is there to set them. */
+function hasLocations(columns: readonly string[]): boolean {
+  return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }
 
 async function insertItems(

@@ -86,6 +86,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   const woo = isShopify ? null : readWooHeading(cells, sample)
   if (woo) return headingOf('woocommerce', cells, woo)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
+  if (isShopify && isInventory(names)) return headingOf('shopify', cells, inventoryColumns(names))
   return isShopify
     ? headingOf('shopify', cells, names.map(shopifyColumn))
     : headingOf('own', cells, names.map(ownColumn))
@@ -103,6 +104,26 @@ function headingOf(
   const isLost = (column: number, text: string) =>
     columns[column] === null && text.trim() !== '' && !neutral[column]?.test(text.trim())
   return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost }
+}
+
+/** The quantity at one location of Shopify, in its inventory export. */
+export const LOCATION_COLUMN = 'quantity at '
+
+function isInventory(names: readonly string[]): boolean {
+  const hasPrice = names.includes('variant price') || names.includes('price')
+  return !hasPrice && names.includes('coo') && names.includes('hs code')
+}
+
+/** One row for each location, or formerly one column for each after the others. Units on hand include sold ones. */
+function inventoryColumns(names: readonly string[]): (string | null)[] {
+  const quantity = ['available (not editable)', 'available', 'on hand (current)', 'on hand (new)'].find((name) =>
+    names.includes(name),
+  )
+  const hasRows = names.includes('location')
+  return names.map((name, at) => {
+    const isQuantity = hasRows ? name === quantity : at > names.indexOf('coo') && name !== ''
+    return isQuantity ? `${LOCATION_COLUMN}${at}` : shopifyColumn(name)
+  })
 }
 
 function ownColumn(name: string): string | null {

@@ -76,4 +76,6 @@ export type FileProduct = {
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
   readonly columnOf: Readonly<Record<string, string>>
+  /** It has nothing but stock, of a product that the store has. */
+  readonly isStockOnly?: true
 }

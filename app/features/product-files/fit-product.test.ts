@@ -4,7 +4,15 @@ import { readShopifyProduct } from '#app/features/product-files/shopify-format.t
 
 const COLUMNS = [
   ...['handle', 'title', 'body (html)', 'tags', 'seo title', 'seo description', 'option1 name', 'option1 value'],
-  ...['option2 name', 'option2 value', 'variant sku', 'variant price', 'image src', 'image alt text'],
+  ...[
+    'option2 name',
+    'option2 value',
+    'variant sku',
+    'variant price',
+    'variant inventory qty',
+    'image src',
+    'image alt text',
+  ],
 ]
 
 function readFitted(...rows: readonly [Cells, ...Cells[]]) {

@@ -890,6 +890,32 @@ test('a new handle with the SKU of another product is a product of its own, with
   expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
 })
 
+test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
+  const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
+  await apply(store, await send(store, [SHOPIFY, ...product].join('\n')))
+  const saved = async () =>
+    (await savedAs('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
+  const today = [
+    'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Available (not editable),On hand (current)',
+    ...['inv-dress,Inv,Size,S,INV-S,,,Shop,4,5', 'inv-dress,Inv,Size,S,INV-S,,,Depot,3,3'],
+    ...['inv-dress,Inv,Size,Medium,INV-M,,,Shop,9,9', 'gone-dress,Gone,Size,S,GONE-S,,,Shop,9,9'],
+  ]
+  const file = await send(store, today.join('\n'))
+  expect(await counts(store, file)).toEqual({ changed: 1, refused: 1 })
+  const [gone] = await items(file, 'refused')
+  expect(gone?.errors.map(({ message }) => message)).toEqual([
+    'This store has no product with this handle. Import the products first, then their stock.',
+  ])
+  await apply(store, file)
+  expect(await saved()).toEqual(['M 9', 'S 7'])
+  const former = [
+    'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Shop,Warehouse',
+    ...['inv-dress,Inv,Size,S,INV-S,,,4,6', 'inv-dress,Inv,Size,M,INV-M,,,1,not stocked'],
+  ]
+  await apply(store, await send(store, former.join('\n')))
+  expect(await saved()).toEqual(['M 1', 'S 10'])
+})
+
 test('products without the maker that the EU requires are drafts until one choice applies to all of them', async () => {
   const own = await openImportStore()
   await saveSettings(own.db, { demo_content: false, legal_name: '', store_address: '' })
@@ -995,7 +1021,8 @@ describe('SKUs and barcodes of variants', () => {
     const id = await send(store, text)
     expect(await counts(store, id)).toEqual({ new: 3 })
     const [first, second] = await items(id, 'new')
-    expect([first?.notes, second?.notes]).toEqual([[], []])
+    const noQuantities = [expect.stringMatching(/^The file has no quantities/)]
+    expect([first?.notes, second?.notes]).toEqual([noQuantities, noQuantities])
     await apply(store, id)
     expect(await codesOf('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
     const [ownSku, ...codes] = (await codesOf('codes-b')) ?? []
@@ -1018,7 +1045,8 @@ describe('SKUs and barcodes of variants', () => {
     ].join('\n')
     const id = await send(store, text)
     expect(await counts(store, id)).toEqual({ new: 5 })
-    expect((await items(id, 'new')).map(({ notes }) => notes)).toEqual([
+    const onSkus = (notes: readonly string[]) => notes.filter((note) => note.includes('SKU'))
+    expect((await items(id, 'new')).map(({ notes }) => onSkus(notes))).toEqual([
       ['The SKU “DUP-1” belongs to another variant: M gets “DUP-1-M”.'],
       [
         'The SKU “DUP-1” belongs to line 2: S gets one of this store.',

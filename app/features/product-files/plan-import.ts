@@ -96,7 +96,7 @@ export function planImport(
   { product, memberOf, fixed, holderOf }: PlanSubject,
   context: PlanContext,
 ): Plan {
-  const given = fitProduct(read)
+  const given = withCellsBySku(fitProduct(read), product)
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -173,6 +173,9 @@ export function planImport(
   ]
   const changes = [...ofFields, ...prices.changes]
   const isSaved = ofFields.length > joins.changes.length || prices.variants.length > 0
+  if (given.isStockOnly && !product) {
+    errors.splice(0, errors.length, { line: given.line, column: columnOf('slug'), message: NO_SUCH_PRODUCT })
+  }
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
@@ -191,6 +194,20 @@ export function planImport(
     wanted,
     lacksMaker: isHeldBack,
   }
+}
+
+const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
+
+/** Stock of a variant with another name here is known by its SKU, and the file changes no SKU. */
+function withCellsBySku(given: FileProduct, product: StockedProduct | null): FileProduct {
+  if (!given.isStockOnly || !product) return given
+  const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
+  const cells = given.cells.map((cell) => {
+    const isKnown = product.variants.some(({ size, color }) => size === cell.size && color === cell.color)
+    const variant = isKnown ? undefined : bySku.get(cell.sku ?? '')
+    return { ...cell, sku: null, ...(variant && { size: variant.size, color: variant.color }) }
+  })
+  return { ...given, cells }
 }
 
 /** An active product stays so without, as in its form. */

@@ -3,6 +3,7 @@ import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { parseMoney } from '#app/features/money/money.ts'
+import { LOCATION_COLUMN } from '#app/features/product-files/file-heading.ts'
 import type {
   CategoryHints,
   FileCell,
@@ -80,6 +81,10 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   const [first] = rows
   const notes: string[] = []
   const variants = variantsOf(rows, notes)
+  const locations = [...columns].filter((column) => column.startsWith(LOCATION_COLUMN))
+  if (locations.length > 0) return readInventory(first, variants, locations)
+  // Products of WooCommerce have no column of handles
+  if (columns.has('handle') && !columns.has('variant inventory qty')) notes.push(NO_QUANTITIES)
   const body = htmlToMarkdown(cellOf(first, 'body (html)'))
   const title = cellOf(first, 'title')
   const tags = cellOf(first, 'tags')
@@ -128,6 +133,30 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     errors: giftCardErrors(first),
     notes: [...new Set(notes)],
     columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
+  }
+}
+
+const NO_QUANTITIES =
+  'The file has no quantities: a new product has stock 0, and that of others stays. Shopify exports those of several locations under Products → Inventory; import that file afterwards.'
+
+/** Stock of all locations together, of a product that the store has. */
+function readInventory(first: FileRow, variants: readonly Variant[], locations: readonly string[]): FileProduct {
+  const cells = new Map<string, FileCell>()
+  for (const { row, size, color } of variants) {
+    const key = JSON.stringify([size, color])
+    const units = locations.reduce((sum, column) => sum + (Number.parseInt(cellOf(row, column), 10) || 0), 0)
+    const before = Number(cells.get(key)?.stock ?? 0)
+    const sku = cellOf(row, 'variant sku')
+    const rest = { stockBefore: '', weight: null, sku, barcode: null }
+    cells.set(key, { line: row.line, size, color, stock: String(before + units), ...rest })
+  }
+  return {
+    ...{ line: first.line, id: '', textsIfNew: {}, isSkuDerived: false, flags: {}, isStockOnly: true },
+    texts: { slug: cellOf(first, OWN_SLUG) || handleSlug(cellOf(first, 'handle')) },
+    ...{ sizes: null, colors: null, tags: null, collection: null, createsCollection: false, joins: [] },
+    hints: hintsOf(first),
+    ...{ currency: null, prices: [], images: [], errors: [], notes: [], columnOf: COLUMN_OF },
+    cells: [...cells.values()],
   }
 }
 
