@@ -7,8 +7,8 @@ import { type Money, money } from '#app/features/money/money.ts'
 /** What came back, with tax, by the rate at which it was sold. `rate` null: not taxed, or at an unknown rate. */
 export type ReturnedValue = { readonly rate: number | null; readonly gross: number }
 
-/** `net` is all of it where `figure` is null: the part of a document that is not taxed. */
-type Part = { readonly figure: TaxFigure | null; readonly net: number; readonly tax: number }
+/** What goods that are taxed alike cost: `taxes` are all on `net`; none for the part of a document that is not taxed. */
+type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
  * The figures of a credit note over `amount`, which is at most what is left of the invoice. Returned units are credited
@@ -38,7 +38,7 @@ export function creditOf(
     currency,
   )
   const parts = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
-  const taxes = parts.flatMap(({ figure, net, tax }) => (figure && net + tax > 0 ? [{ ...figure, net, tax }] : []))
+  const taxes = parts.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
   const tax = sumUp(parts.map((part) => part.tax))
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
 }
@@ -57,12 +57,15 @@ export function storeCreditOf(invoice: Credited, earlier: readonly Credited[], c
     const credited = sumUp([...earlier, credit].map(amount))
     return creditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
   }
-  const taxes = credit.taxes.map((figure) => {
-    const amountAt = (name: 'net' | 'tax') => (of: Figures) => sumUp(taxesAt(of, figure).map((one) => one[name]))
-    return { ...figure, net: shareOf(amountAt('net')), tax: shareOf(amountAt('tax')) }
-  })
+  const parts = partsOf(credit.taxes)
+  const taxes = parts.flatMap((part) =>
+    part.taxes.map((figure, at) => {
+      const amountAt = (name: 'net' | 'tax') => (of: Figures) => partIn(of, part)?.taxes[at]?.[name] ?? 0
+      return { ...figure, net: shareOf(amountAt('net')), tax: shareOf(amountAt('tax')) }
+    }),
+  )
   const tax = sumUp(taxes.map((one) => one.tax))
-  const net = sumUp(taxes.map((one) => one.net)) + shareOf(untaxedOf)
+  const net = sumUp(partsOf(taxes).map((part) => part.net)) + shareOf(untaxedOf)
   return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
 }
 
@@ -72,32 +75,52 @@ function creditedShare(amount: Money, credited: number, whole: number): number {
   return whole === 0 ? minor : fractionOf(amount, money(credited, currency), money(whole, currency)).minor
 }
 
-function taxesAt({ taxes }: Figures, figure: TaxFigure): readonly TaxFigure[] {
-  return taxes.filter((one) => isSameRate(one, figure))
+/** The taxes of a document by the goods that bear them: each with those that are added to it. */
+function partsOf(taxes: readonly TaxFigure[]): readonly Part[] {
+  const parts: TaxFigure[][] = []
+  for (const figure of taxes) {
+    if (figure.isAdded) parts.at(-1)?.push(figure)
+    else parts.push([figure])
+  }
+  return parts.map((own) => ({ taxes: own, net: own[0]?.net ?? 0, tax: sumUp(own.map(({ tax }) => tax)) }))
+}
+
+/** The part of a document with the same taxes. */
+function partIn({ taxes }: Figures, part: Part): Part | undefined {
+  return partsOf(taxes).find((own) => keyOf(own) === keyOf(part))
+}
+
+function keyOf({ taxes }: Part): string {
+  return JSON.stringify(taxes.map(({ name, rate }) => [name, rate]))
 }
 
 const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
-  const taxed = invoice.taxes.map((figure): Part => {
-    const before = earlier.flatMap((one) => taxesAt(one, figure))
-    const net = figure.net - sumUp(before.map((one) => one.net))
-    return { figure, net, tax: figure.tax - sumUp(before.map((one) => one.tax)) }
+  const taxed = partsOf(invoice.taxes).map((part): Part => {
+    const before = earlier.flatMap((one) => partIn(one, part) ?? [])
+    const net = part.net - sumUp(before.map((one) => one.net))
+    const taxes = part.taxes.map((figure, at) => {
+      return { ...figure, net, tax: figure.tax - sumUp(before.map((one) => one.taxes[at]?.tax ?? 0)) }
+    })
+    return { taxes, net, tax: sumUp(taxes.map((one) => one.tax)) }
   })
-  return [...taxed, { figure: null, net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
-}
-
-function isSameRate(a: TaxFigure, b: TaxFigure): boolean {
-  return a.name === b.name && a.rate === b.rate
+  return [...taxed, { taxes: [], net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
 }
 
 /** By part, at most what is left of it. */
 function returnedShares(left: readonly Part[], returned: readonly ReturnedValue[]): readonly number[] {
-  const firstOfRate = (rate: number | null) => left.findIndex(({ figure }) => (figure?.rate ?? null) === rate)
+  const firstOfRate = (rate: number | null) => left.findIndex((part) => rateOf(part) === rate)
   return left.map(({ net, tax }, at) => {
     const own = returned.filter(({ rate }) => firstOfRate(rate) === at)
     return Math.min(sumUp(own.map(({ gross }) => gross)), net + tax)
   })
+}
+
+/** Of all taxes; null for what is not taxed, or at an unknown rate. */
+function rateOf({ taxes }: Part): number | null {
+  if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
+  return sumUp(taxes.map(({ rate }) => rate ?? 0))
 }
 
 function split(amount: number, weights: readonly number[], currency: CurrencyCode): readonly number[] {
@@ -109,8 +132,12 @@ function split(amount: number, weights: readonly number[], currency: CurrencyCod
   return shares.map(({ minor }) => minor)
 }
 
-function credited({ figure, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
-  if (net + tax === 0) return { figure, net: 0, tax: 0 }
-  const own = fractionOf(money(tax, currency), money(gross, currency), money(net + tax, currency)).minor
-  return { figure, net: gross - own, tax: own }
+function credited({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
+  const shares = taxes.map((figure) => {
+    if (net + tax === 0) return 0
+    return fractionOf(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor
+  })
+  const own = sumUp(shares)
+  const left = net + tax === 0 ? 0 : gross - own
+  return { taxes: taxes.map((figure, at) => ({ ...figure, net: left, tax: shares[at] ?? 0 })), net: left, tax: own }
 }

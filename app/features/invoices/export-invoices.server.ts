@@ -37,6 +37,9 @@ function amountOf(read: (line: Line) => number, currencyOf: (line: Line) => Curr
   }
 }
 
+/** A second tax on the same net amount has none in its row. */
+const netOf = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
+
 const charged = (read: (line: Line) => number) => amountOf(read, ({ contents }) => contents.currency)
 const booked = (read: (line: Line) => number) => amountOf(read, ({ booking }) => booking.currency)
 
@@ -55,14 +58,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
   ['Currency', ({ contents }) => contents.currency],
-  ['Net', charged(({ at }) => at.net)],
+  ['Net', charged(({ at }) => netOf(at, at.net))],
   ['Tax', charged(({ at }) => at.tax)],
-  ['Total', charged(({ at }) => at.net + at.tax)],
+  ['Total', charged(({ at }) => netOf(at, at.net) + at.tax)],
   ['Store currency', ({ booking }) => booking.currency],
   ['Exchange rate', ({ booking }) => decimalRate(booking.rate)],
-  ['Net booked', booked(({ stored }) => stored.net)],
+  ['Net booked', booked(({ at, stored }) => netOf(at, stored.net))],
   ['Tax booked', booked(({ stored }) => stored.tax)],
-  ['Total booked', booked(({ stored }) => stored.net + stored.tax)],
+  ['Total booked', booked(({ at, stored }) => netOf(at, stored.net) + stored.tax)],
 ]
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
@@ -102,9 +105,7 @@ function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
 /** At each of the rates, then what is not taxed: that alone without rates. */
 function partsOf(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   const untaxed: TaxFigure = { name: '', rate: null, net: untaxedOf(figures), tax: 0 }
-  const partAt = ({ name, rate }: TaxFigure) =>
-    figures.taxes.find((one) => one.name === name && one.rate === rate) ?? { name, rate, net: 0, tax: 0 }
-  return [...rates.map(partAt), untaxed]
+  return [...rates.map((rate, at) => figures.taxes[at] ?? { ...rate, net: 0, tax: 0 }), untaxed]
 }
 
 /** Of a document from before booked figures were recorded. */

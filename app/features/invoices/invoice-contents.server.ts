@@ -16,6 +16,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { isExport } from '#app/features/taxes/exports.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
 import type { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
+import { destinationOfAddress } from '#app/features/taxes/territories.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
@@ -52,7 +53,9 @@ export function isExportOrder(order: Order, registrations: readonly Registration
   const day = dayOf(createdAt, zone)
   const inForce = registrations.filter(({ validFrom }) => validFrom <= day)
   const isUntaxed = !charged.isReverseCharge && charged.taxes.every(({ rate }) => rate === 0) && charged.tax.minor === 0
-  return isUntaxed && shippingKind === 'delivery' && isExport(shippingAddress.country, inForce)
+  const { country, state, postal_code } = shippingAddress
+  const destination = destinationOfAddress({ country, region: state, postalCode: postal_code })
+  return isUntaxed && shippingKind === 'delivery' && isExport(destination, inForce)
 }
 
 /** Says what the order recorded. @throws ZodError if its sums do not add up */
@@ -100,7 +103,7 @@ export function invoiceOf(
 
 function figuresOf({ taxes, tax, total }: Sums): Figures {
   return {
-    taxes: taxes.map((one) => ({ name: one.name, rate: one.rate, net: one.net.minor, tax: one.tax.minor })),
+    taxes: taxes.map(({ net, tax, ...one }) => ({ ...one, net: net.minor, tax: tax.minor })),
     net: total.minor - tax.minor,
     tax: tax.minor,
     total: total.minor,

@@ -9,7 +9,14 @@ const amount = z.int().min(0)
 const day = z.iso.date()
 
 /** `rate` in parts per million. Null for an order from before rates were stored. */
-const taxSum = z.strictObject({ name: z.string(), rate: z.int().min(0).nullable(), net: amount, tax: amount })
+const taxSum = z.strictObject({
+  name: z.string(),
+  rate: z.int().min(0).nullable(),
+  net: amount,
+  tax: amount,
+  /** A second tax on the net amount of the one before it. */
+  isAdded: z.literal(true).exactOptional(),
+})
 
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, total: amount }
 
@@ -99,7 +106,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum +
 
 /** What is not taxed at any rate, such as shipping in some markets. */
 export function untaxedOf({ net, taxes }: Figures): number {
-  return net - sumOf(taxes.map((one) => one.net))
+  return net - sumOf(taxes.map((one) => (one.isAdded ? 0 : one.net)))
 }
 
 function wrongSums(contents: InvoiceContents): string[] {

@@ -72,7 +72,15 @@ function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): 
 
 function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {
   const write = writer(contents)
-  return contents.taxes.map((one) => ({ term: word(taxTerm(one)), amount: write(one.tax) }))
+  return namedTaxes(contents).map((one) => ({ term: word(taxTerm(one)), amount: write(one.tax) }))
+}
+
+/** A tax of goods that are taxed differently otherwise is one. */
+function namedTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
+  return [...Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`).values()].flatMap((alike) => {
+    const sumOf = (amount: 'net' | 'tax') => alike.reduce((total, one) => total + one[amount], 0)
+    return alike.slice(0, 1).map((first) => ({ ...first, net: sumOf('net'), tax: sumOf('tax') }))
+  })
 }
 
 export type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
@@ -82,7 +90,7 @@ export function taxTableOf(contents: InvoiceContents): readonly TaxRow[] {
   const write = writer(contents)
   const untaxed = untaxedOf(contents)
   return [
-    ...contents.taxes.map((one) => ({ term: taxTerm(one), net: write(one.net), tax: write(one.tax) })),
+    ...namedTaxes(contents).map((one) => ({ term: taxTerm(one), net: write(one.net), tax: write(one.tax) })),
     ...(untaxed > 0 ? [{ term: invoiceText.notTaxed, net: write(untaxed), tax: write(0) }] : []),
   ]
 }

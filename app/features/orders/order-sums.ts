@@ -11,6 +11,8 @@ export type TaxSum = {
   readonly rate: number | null
   readonly net: Money
   readonly tax: Money
+  /** Computed on the net amount of the tax before it. */
+  readonly isAdded?: true
 }
 
 /**

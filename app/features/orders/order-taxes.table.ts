@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * The taxes of an order, one for each name and rate, the highest rate first. They add up to its tax in both currencies;
+ * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up to its tax in both currencies;
  * `net` and `tax` were charged. An order without tax has none.
  */
 export const orderTaxes = pgTable(
@@ -18,6 +18,8 @@ export const orderTaxes = pgTable(
     name: text().notNull(),
     /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
     rate: integer(),
+    /** On the same net amount as the tax before it. */
+    isAdded: boolean().notNull().default(false),
     net: minorUnits().notNull(),
     tax: minorUnits().notNull(),
     storeNet: minorUnits().notNull(),

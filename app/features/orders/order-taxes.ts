@@ -7,7 +7,7 @@ export function taxRowsOf(
   orderId: Id<'order'>,
   { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
 ): (typeof orderTaxes.$inferSelect)[] {
-  return charged.taxes.map(({ name, rate, net, tax }, position) => {
+  return charged.taxes.map(({ name, rate, net, tax, isAdded = false }, position) => {
     const booked = store.taxes[position]
     if (!booked) throw new Error('A tax was charged that is not booked')
     return {
@@ -15,6 +15,7 @@ export function taxRowsOf(
       position,
       name,
       rate,
+      isAdded,
       net: net.minor,
       tax: tax.minor,
       storeNet: booked.net.minor,

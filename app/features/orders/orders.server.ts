@@ -2,7 +2,7 @@ import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import { mailKind } from '#app/features/orders/mail-kind.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
-import type { Sums } from '#app/features/orders/order-sums.ts'
+import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -39,7 +39,7 @@ const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderCo
 type StoredTax = Omit<typeof orderTaxes.$inferSelect, 'orderId' | 'position'>
 
 const storedTaxes = sql`select coalesce(json_agg(json_build_object('name', ${orderTaxes.name}, 'rate', ${orderTaxes.rate},
-    'net', ${orderTaxes.net}, 'tax', ${orderTaxes.tax}, 'storeNet', ${orderTaxes.storeNet},
+    'isAdded', ${orderTaxes.isAdded}, 'net', ${orderTaxes.net}, 'tax', ${orderTaxes.tax}, 'storeNet', ${orderTaxes.storeNet},
     'storeTax', ${orderTaxes.storeTax}) order by ${orderTaxes.position}), '[]')
   from ${orderTaxes} where ${orderTaxes.orderId} = ${orders.id}`
 
@@ -74,7 +74,7 @@ export function orderOf(row: OrderRow) {
     tax: charged(tax),
     taxIncluded,
     isReverseCharge,
-    taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: charged(one.net), tax: charged(one.tax) })),
+    taxes: taxes.map((one) => ({ ...rateOf(one), net: charged(one.net), tax: charged(one.tax) })),
     total: charged(total),
   }
   const storeSums: Sums = {
@@ -84,7 +84,7 @@ export function orderOf(row: OrderRow) {
     tax: store(taxAmount),
     taxIncluded,
     isReverseCharge,
-    taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: store(one.storeNet), tax: store(one.storeTax) })),
+    taxes: taxes.map((one) => ({ ...rateOf(one), net: store(one.storeNet), tax: store(one.storeTax) })),
     total: store(totalAmount),
   }
   return {
@@ -99,6 +99,10 @@ export function orderOf(row: OrderRow) {
     charged: chargedSums,
     store: storeSums,
   }
+}
+
+function rateOf({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate' | 'isAdded'> {
+  return { name, rate, ...(isAdded && { isAdded }) }
 }
 
 /** `price`, `total`, `discount` and `tax` were charged, the store's are booked. */

@@ -1,4 +1,4 @@
-import { add, formatMoney, type Money, subtract } from '#app/features/money/money.ts'
+import { add, formatMoney, type Money, subtract, sum } from '#app/features/money/money.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -66,9 +66,19 @@ function rowOf(tax: TaxSum, sums: Sums): SumRow {
   return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
 }
 
-/** Without those at 0%. */
+/** Without those at 0%; a tax of goods that are taxed differently otherwise is one. */
 export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
-  return taxes.filter(({ rate }) => rate !== 0)
+  const byRate = Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`)
+  return [...byRate.values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined || first.rate === 0) return []
+    const sumOf = (name: 'net' | 'tax') =>
+      sum(
+        alike.map((one) => one[name]),
+        first[name].currency,
+      )
+    return [{ ...first, net: sumOf('net'), tax: sumOf('tax') }]
+  })
 }
 
 /** 'Tax' for the only one that is added, otherwise 'VAT 19%' or 'Includes VAT 7.5%'. */

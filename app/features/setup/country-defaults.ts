@@ -63,13 +63,12 @@ export function countryDefaults(country: string): CountryDefaults {
   const currency = CURRENCY_OF.get(country)
   if (!currency) throw new Error(`No currency is known for the country ${country}`)
   const zones = zonesOf(country)
+  const rates = STARTER_RATES.filter((rate) => rate.country === country && rate.taxClass === 'standard')
   return {
     currency,
     timeZone: zones.find((zone) => MAIN_ZONES.includes(zone)) ?? zones[0] ?? 'UTC',
     weightUnit: POUNDS.includes(country) ? 'lb' : 'kg',
     taxIncluded: !TAX_ADDED.includes(country),
-    standardRate:
-      STARTER_RATES.find((rate) => rate.country === country && rate.region === '' && rate.taxClass === 'standard') ??
-      null,
+    standardRate: rates.some(({ region }) => region !== '') ? null : (rates[0] ?? null),
   }
 }

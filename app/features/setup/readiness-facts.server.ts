@@ -25,7 +25,7 @@ import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/features/setup/readiness.ts'
 import { deliveredCountries, offersDelivery } from '#app/features/shipping/shipping-options.ts'
-import { rateFor } from '#app/features/taxes/tax-table.ts'
+import { isTaxedSomewhere } from '#app/features/taxes/price-tax.ts'
 import { readTranslationAdvice } from '#app/features/translations/translation-advice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
@@ -81,12 +81,11 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
   const choices = rulesOfMarket(locale.market, '').countries
   const delivered = deliveredCountries(choices, terms)
   const members = memberCountries(countries)
-  const isTaxed = (country: string) => rateFor('standard', { country, region: '' }, terms) !== null
   return {
     ...{ id, name, missing, delivers },
     countries: members,
     undelivered: choices.filter((country) => !delivered.includes(country)),
-    untaxed: terms.enable_tax ? members.filter((country) => !isTaxed(country)) : [],
+    untaxed: terms.enable_tax ? members.filter((country) => !isTaxedSomewhere(country, terms)) : [],
     takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
     offersDemo: payments.some(({ entry }) => !entry.capabilities.realMoney),
   }

@@ -9,8 +9,8 @@ test.each([
 ])('registered in $registered, goods to $to are exports, those to $notTo are not', ({ registered, to, notTo }) => {
   const exported = (country: string) =>
     isExport(
-      country,
-      registered.map((one) => ({ country: one })),
+      { country, region: '' },
+      registered.map((one) => ({ country: one, region: '' })),
     )
   expect([...to, ...notTo].filter(exported)).toEqual(to)
 })

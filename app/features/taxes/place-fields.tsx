@@ -43,7 +43,6 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
           label={adminText.region}
           value={region}
           error={errors.region}
-          hint={adminText.regionHint}
           onChange={(event) => set({ region: event.currentTarget.value })}
         >
           <option value="">{adminText.allRegions}</option>

@@ -1,7 +1,8 @@
 import { memberCountries } from '#app/features/markets/countries.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
-import { rateFor, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { ratesFor, type TaxDestination, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/features/taxes/territories.ts'
 
 /** The tax that prices contain, or that checkout adds. `name` is '' if it differs by place. */
 export type PriceTax = { readonly kind: 'included' | 'added'; readonly name: string }
@@ -14,15 +15,22 @@ export function priceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxS
   const choices = addressForm === 'international' ? countries : memberCountries(countries)
   const rates = choices
     .flatMap((country) => placesIn(country, settings))
-    .map((place) => rateFor(taxClass, place, settings))
-  const names = new Set(rates.flatMap((found) => (found && found.rate > 0 ? [found.name] : [])))
+    .flatMap((place) => ratesFor(taxClass, place, settings))
+  const names = new Set(rates.flatMap(({ name, rate }) => (rate > 0 ? [name] : [])))
   const [first] = names
   if (first === undefined) return null
   return { kind: taxIncluded ? 'included' : 'added', name: names.size > 1 ? '' : first }
 }
 
+/** Whether products of the standard class are taxed in a country or in one of its regions, if only at 0%. */
+export function isTaxedSomewhere(country: string, settings: TaxSettings): boolean {
+  return placesIn(country, settings).some((place) => ratesFor('standard', place, settings).length > 0)
+}
+
 /** The country and its regions that are taxed on their own. */
-function placesIn(country: string, { taxes }: TaxSettings): readonly TaxPlace[] {
+function placesIn(country: string, { taxes }: TaxSettings): readonly TaxDestination[] {
   const regions = [...taxes.rates, ...taxes.registrations].filter((place) => place.country === country)
-  return [...new Set(['', ...regions.map(({ region }) => region)])].map((region) => ({ country, region }))
+  return [...new Set(['', ...regions.map(({ region }) => region)])].map((region) =>
+    destinationOfAddress({ country, region }),
+  )
 }

@@ -6,6 +6,7 @@ import { TaxForm } from '#app/features/taxes/tax-form.tsx'
 import { MAX_NAME, rateInput } from '#app/features/taxes/tax-input.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import type { FormRate } from '#app/features/taxes/tax-rates.server.ts'
+import { SHIPPING_TAXES } from '#app/features/taxes/tax-table.ts'
 import { pick } from '#app/lib/pick.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -28,7 +29,8 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
     result,
     schema: useMemo(() => rateInput(today), [today]),
     draftOf: useCallback(
-      (saved) => pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom'] as const),
+      (saved) =>
+        pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom'] as const),
       [],
     ),
     messages: messages(),
@@ -71,6 +73,42 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         <TextField {...field('name')} label={adminText.name} required maxLength={MAX_NAME} hint={adminText.nameHint} />
         <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
       </div>
+      {draft.region === '' ? (
+        <input type="hidden" name="isAdded" value="" />
+      ) : (
+        <SelectField
+          name="isAdded"
+          label={adminText.taxOfCountry}
+          value={draft.isAdded}
+          error={errors.isAdded}
+          hint={adminText.taxOfCountryHint}
+          onChange={(event) => set({ isAdded: event.currentTarget.value === 'yes' ? 'yes' : '' })}
+        >
+          <option value="">{adminText.replacesCountry}</option>
+          <option value="yes">{adminText.addsToCountry}</option>
+        </SelectField>
+      )}
+      {draft.taxClass === 'standard' && draft.isAdded === '' ? (
+        <SelectField
+          name="shipping"
+          label={adminText.taxOnShipping}
+          value={draft.shipping}
+          error={errors.shipping}
+          hint={adminText.taxOnShippingHint}
+          onChange={(event) => {
+            const shipping = SHIPPING_TAXES.find((known) => known === event.currentTarget.value)
+            if (shipping) set({ shipping })
+          }}
+        >
+          {SHIPPING_TAXES.map((shipping) => (
+            <option key={shipping} value={shipping}>
+              {adminText.shippingTaxes[shipping]}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="shipping" value="market" />
+      )}
       <TextField
         {...field('validFrom')}
         type="date"

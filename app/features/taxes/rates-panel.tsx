@@ -113,9 +113,19 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
       <p>
         {of} <span className="text-ink-2">{current?.name}</span>
-        {showsUnregistered && <span className="block text-sm text-amber">{adminText.notRegistered}</span>}
+        {showsUnregistered && (
+          <span className="block text-sm text-amber">
+            {current?.isAdded ? adminText.addedNotRegistered : adminText.notRegistered}
+          </span>
+        )}
         <span className="block text-sm text-ink-2">
-          {current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet}
+          {[
+            current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet,
+            current?.isAdded && adminText.addedTo(country),
+            current && adminText.shippingInShort[current.shipping],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>

@@ -23,26 +23,26 @@ test.each([
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
 ])('reverse charge from $seller to a business of $buyer in $to: $is', ({ seller, buyer, to, is }) => {
   const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
-  expect(isReverseCharge(number, { country: to }, registeredIn(seller))).toBe(is)
+  expect(isReverseCharge(number, { country: to, region: '' }, registeredIn(seller))).toBe(is)
 })
 
 test('a country in which the store is registered too is none of another seller', () => {
   const settings = registeredIn('DE', 'FR')
   const ofFrance = TAX_NUMBER_FORMATS.FR?.example ?? ''
-  expect(isReverseCharge(ofFrance, { country: 'FR' }, settings)).toBe(false)
-  expect(isReverseCharge(ofFrance, { country: 'IT' }, settings)).toBe(false)
+  expect(isReverseCharge(ofFrance, { country: 'FR', region: '' }, settings)).toBe(false)
+  expect(isReverseCharge(ofFrance, { country: 'IT', region: '' }, settings)).toBe(false)
 })
 
 test('a number that cannot exist is none', () => {
-  expect(isReverseCharge('FR00000000000', { country: 'FR' }, registeredIn('DE'))).toBe(false)
-  expect(isReverseCharge('', { country: 'FR' }, registeredIn('DE'))).toBe(false)
+  expect(isReverseCharge('FR00000000000', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
+  expect(isReverseCharge('', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
 })
 
 const inForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
 
 test('the international address form has a VAT number where it can change the tax', () => {
   const takesIt = (country: string, settings = registeredIn('DE')) =>
-    takesVatNumber({ country }, { ...settings, ...inForm('international') })
+    takesVatNumber({ country, region: '' }, { ...settings, ...inForm('international') })
   expect([takesIt('FR'), takesIt('EU')]).toEqual([true, true])
   expect([takesIt('DE'), takesIt('US'), takesIt('XI')]).toEqual([false, false, false])
   expect([
@@ -58,7 +58,9 @@ test.each([
   { registered: ['NG', 'AU', 'US'], takes: [], not: ['NG', 'AU', 'US', 'DE'] }, // without VAT numbers
 ])('the forms of countries have one where the store is registered: $registered', ({ registered, takes, not }) => {
   const settings = { ...registeredIn(...registered), ...inForm('country') }
-  const isTaken = (country: string) => takesVatNumber({ country }, settings)
+  const isTaken = (country: string) => takesVatNumber({ country, region: '' }, settings)
   expect([...takes, ...not].filter(isTaken)).toEqual(takes)
-  expect(takes.filter((country) => takesVatNumber({ country }, { ...settings, enable_tax: false }))).toEqual([])
+  expect(
+    takes.filter((country) => takesVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
+  ).toEqual([])
 })

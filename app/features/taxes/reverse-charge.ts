@@ -1,28 +1,29 @@
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { Market } from '#app/features/markets/market.ts'
+import { memberStateOf } from '#app/features/taxes/exports.ts'
 import { TAX_NUMBER_FORMATS } from '#app/features/taxes/tax-number-formats.ts'
-import { isRegistered, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { isRegistered, type TaxDestination, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 import { checkVatNumber } from '#app/features/taxes/vat-number.ts'
-
-type Destination = Pick<TaxPlace, 'country'>
 
 /**
  * Whether a buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with
  * VAT numbers, for the invoice. The international address form has it only where it can change the tax.
  */
 export function takesVatNumber(
-  { country }: Destination,
+  destination: TaxDestination,
   settings: TaxSettings & { readonly market: Pick<Market, 'addressForm'> },
 ): boolean {
-  if (canReverseCharge({ country }, settings)) return true
+  if (canReverseCharge(destination, settings)) return true
+  const { taxedAs: country = destination.country } = destination
   const isKnown = country === 'EU' || TAX_NUMBER_FORMATS[country]?.kind === 'vat'
   const isShown = settings.enable_tax && settings.market.addressForm === 'country'
-  return isShown && isKnown && isRegistered({ country, region: '' }, settings.taxes)
+  return isShown && isKnown && isRegistered(destination, settings.taxes)
 }
 
-/** Whether a business at the destination could owe the tax itself: in another EU country than those of the store. */
-function canReverseCharge(destination: Destination, settings: TaxSettings): boolean {
-  return settings.enable_tax && homesOf(settings).length > 0 && isAbroad(destination.country, settings)
+/** Whether goods to a business at the destination could be exempt: in another EU country than those of the store. */
+function canReverseCharge(destination: TaxDestination, settings: TaxSettings): boolean {
+  const state = memberStateOf(destination)
+  return settings.enable_tax && homesOf(settings).length > 0 && state !== null && isAbroad(state, settings)
 }
 
 /**
@@ -30,7 +31,7 @@ function canReverseCharge(destination: Destination, settings: TaxSettings): bool
  * numbers count in the EU for goods (Directive (EU) 2020/1756). The goods are sent to another EU country. The form of the
  * number decides; VIES can refuse it later (vies.server.ts).
  */
-export function isReverseCharge(vatNumber: string, destination: Destination, settings: TaxSettings): boolean {
+export function isReverseCharge(vatNumber: string, destination: TaxDestination, settings: TaxSettings): boolean {
   if (!canReverseCharge(destination, settings)) return false
   const checked = checkVatNumber(vatNumber)
   return checked.ok && (checked.country === 'XI' || isOfOtherMember(checked.country, settings))
@@ -47,5 +48,5 @@ function homesOf({ taxes }: TaxSettings): readonly string[] {
 
 /** The group 'EU' is: members are registered by themselves. */
 function isAbroad(country: string, settings: TaxSettings): boolean {
-  return country === 'EU' || (EU_MEMBERS.includes(country) && !homesOf(settings).includes(country))
+  return country === 'EU' || country === 'XI' || (EU_MEMBERS.includes(country) && !homesOf(settings).includes(country))
 }

@@ -112,7 +112,9 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
   )
 }
 
-function rateText({ name, rate, taxClass, note }: (typeof STARTER_RATES)[number]): string {
+function rateText({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
   const of = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
-  return `${of}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
+  const text = `${of}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
+  const terms = [isAdded && adminText.addedInShort, adminText.shippingInShort[shipping]].filter(Boolean)
+  return [text, ...terms].join(', ')
 }

@@ -1,8 +1,9 @@
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import type { ShippingTax } from '#app/features/taxes/tax-table.ts'
 
 /** When the rates below were compiled. */
-export const STARTER_RATES_DAY = '2026-11-23'
+export const STARTER_RATES_DAY = '2026-11-27'
 
 export type StarterRate = {
   readonly country: string
@@ -11,6 +12,9 @@ export type StarterRate = {
   readonly name: string
   /** In parts per million. */
   readonly rate: number
+  /** In addition to the rate of the country. */
+  readonly isAdded: boolean
+  readonly shipping: ShippingTax
   /** To what the rate of a class applies. */
   readonly note: 'children' | 'clothing' | null
 }
@@ -26,44 +30,64 @@ const US_SALES_TAX =
 /** States that do not tax clothing, whatever it costs. */
 const US_CLOTHING_EXEMPT = ['MN', 'NJ', 'PA', 'VT']
 
-const CANADA: readonly (readonly [name: string, rates: string])[] = [
-  ['GST', 'AB 5, NT 5, NU 5, YT 5'],
-  ['GST + PST', 'BC 12, SK 11'],
-  ['GST + RST', 'MB 12'],
-  ['GST + QST', 'QC 14.975'],
-  ['HST', 'NB 15, NL 15, NS 14, ON 13, PE 15'],
+/**
+ * States that tax a delivery charge of taxable goods even if it is stated separately and carried by a third party. Others
+ * do not, or only without a choice to collect the goods. Source: the states' departments of revenue, such as New York's
+ * Tax Bulletin ST-838; compiled on the day above. Since 2023, Kansas and Michigan exempt separately stated charges.
+ */
+const US_DELIVERY_TAXED = 'AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA RI SC SD TN TX VT WA WV WI'.split(' ')
+
+/** GST is charged in all of Canada, HST in its place. GST/HST, QST, PST and RST apply to the delivery of taxed goods (CRA, GST/HST Memorandum 28-2). */
+const CANADA_HST = 'NB 15, NL 15, NS 14, ON 13, PE 15'
+
+/** Taxes that provinces charge in addition to GST, on the price without it; each needs its own registration. */
+const CANADA_ADDED: readonly (readonly [name: string, rates: string])[] = [
+  ['PST', 'BC 7, SK 6'],
+  ['RST', 'MB 7'],
+  ['QST', 'QC 9.975'],
 ]
 
 const OTHERS: readonly (readonly [name: string, rates: string])[] = [
   ['VAT', 'GB 20, NG 7.5, NO 25, KW 0, AE 5, CH 8.1'],
   ['GST', 'AU 10'],
-  ['Consumption tax', 'JP 10'],
 ]
 
+/** Delivery is a service at the standard rate, whatever is delivered (Consumption Tax Act, article 29). */
+const JAPAN = { country: 'JP', region: '', taxClass: 'standard', name: 'Consumption tax', rate: 100_000 } as const
+
 /** Rates for clothing that differ from the standard one. */
-const CLOTHING: readonly StarterRate[] = [
+const CLOTHING: readonly Omit<StarterRate, 'isAdded' | 'shipping'>[] = [
   { country: 'GB', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: 'children' },
   { country: 'IE', region: '', taxClass: 'reduced', name: 'VAT', rate: 0, note: 'children' },
   { country: 'LU', region: '', taxClass: 'reduced', name: 'VAT', rate: 30_000, note: 'children' },
-  ...US_CLOTHING_EXEMPT.map((region): StarterRate => {
-    return { country: 'US', region, taxClass: 'reduced', name: 'Sales tax', rate: 0, note: 'clothing' }
+  ...US_CLOTHING_EXEMPT.map((region) => {
+    return { country: 'US', region, taxClass: 'reduced', name: 'Sales tax', rate: 0, note: 'clothing' } as const
   }),
 ]
 
+const USUAL = { isAdded: false, shipping: 'market', note: null } as const
+
 const ofCountries = (name: string, rates: string) =>
-  parse(rates).map(
-    ([country, rate]) => ({ country, region: '', taxClass: 'standard', name, rate, note: null }) as const,
-  )
-const ofRegions = (country: string, name: string, rates: string) =>
-  parse(rates).map(([region, rate]) => ({ country, region, taxClass: 'standard', name, rate, note: null }) as const)
+  parse(rates).map(([country, rate]): StarterRate => {
+    return { ...USUAL, country, region: '', taxClass: 'standard', name, rate }
+  })
+const ofRegions = (country: string, name: string, rates: string, terms: Partial<StarterRate>) =>
+  parse(rates).map(([region, rate]): StarterRate => {
+    return { ...USUAL, country, region, taxClass: 'standard', name, rate, ...terms }
+  })
 
 /** Usual rates that an owner can start from. They are added only for the countries that the owner chooses. */
 export const STARTER_RATES: readonly StarterRate[] = [
   ...ofCountries('VAT', EU_VAT),
   ...OTHERS.flatMap(([name, rates]) => ofCountries(name, rates)),
-  ...CANADA.flatMap(([name, rates]) => ofRegions('CA', name, rates)),
-  ...ofRegions('US', 'Sales tax', US_SALES_TAX),
-  ...CLOTHING,
+  { ...USUAL, ...JAPAN, shipping: 'standard' },
+  ...ofCountries('GST', 'CA 5').map((gst): StarterRate => ({ ...gst, shipping: 'goods' })),
+  ...ofRegions('CA', 'HST', CANADA_HST, { shipping: 'goods' }),
+  ...CANADA_ADDED.flatMap(([name, rates]) => ofRegions('CA', name, rates, { isAdded: true })),
+  ...ofRegions('US', 'Sales tax', US_SALES_TAX, {}).map((rate): StarterRate => {
+    return { ...rate, shipping: US_DELIVERY_TAXED.includes(rate.region) ? 'goods' : 'none' }
+  }),
+  ...CLOTHING.map((rate): StarterRate => ({ ...USUAL, ...rate })),
 ]
 
 export type StarterGroup = { readonly id: 'eu' | 'others'; readonly countries: readonly string[] }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
-import type { TaxTable } from '#app/features/taxes/tax-table.ts'
+import { SHIPPING_TAXES, type TaxTable } from '#app/features/taxes/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
 export const storedTaxes = sql<string>`(select json_build_object(
   'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
-      'name', name, 'rate', rate, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
+      'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
     from ${taxRates}),
   'registrations', (select coalesce(json_agg(json_build_object('country', country, 'region', region,
       'validFrom', valid_from) order by country, region), '[]')
@@ -18,7 +18,16 @@ export const storedTaxes = sql<string>`(select json_build_object(
 
 const place = { country: z.string(), region: z.string(), validFrom: z.string() }
 const storedTable = z.object({
-  rates: z.array(z.object({ ...place, taxClass: z.enum(TAX_CLASSES), name: z.string(), rate: z.int() })),
+  rates: z.array(
+    z.object({
+      ...place,
+      taxClass: z.enum(TAX_CLASSES),
+      name: z.string(),
+      rate: z.int(),
+      isAdded: z.boolean(),
+      shipping: z.enum(SHIPPING_TAXES),
+    }),
+  ),
   registrations: z.array(z.object(place)),
 })
 

@@ -4,6 +4,7 @@ import { parsePercent } from '#app/features/money/rates.ts'
 import { adminText } from '#app/features/taxes/admin-text.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { SHIPPING_TAXES } from '#app/features/taxes/tax-table.ts'
 import { idField } from '#app/lib/id-field.ts'
 
 const LAST_DAY = '2099-12-31'
@@ -40,6 +41,11 @@ export function rateInput(today: string) {
           ctx.addIssue(adminText.rateInvalid)
           return z.NEVER
         }),
+      isAdded: z
+        .enum(['yes', ''])
+        .default('')
+        .transform((value) => value === 'yes'),
+      shipping: z.enum(SHIPPING_TAXES).default('market'),
       validFrom: day
         .refine((first) => first >= today, { error: () => adminText.firstDayPast })
         .refine((first) => first <= LAST_DAY, { error: () => adminText.firstDayTooLate }),
@@ -48,6 +54,10 @@ export function rateInput(today: string) {
     .refine(({ taxClass, rate }) => taxClass !== 'zero' || rate === 0, {
       path: ['rate'],
       error: () => adminText.rateOfZero,
+    })
+    .refine(({ isAdded, region }) => !isAdded || region !== '', {
+      path: ['isAdded'],
+      error: () => adminText.addedWithoutRegion,
     })
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, type Money, money, subtract, sum } from '#app/features/money/money.ts'
+import { STARTER_RATES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/features/taxes/tax-lines.ts'
 
@@ -75,6 +76,86 @@ test.each([
     shipping: eur(0),
     total: eur(0),
   })
+})
+
+describe('in Canada', () => {
+  const cad = (minor: number) => money(minor, 'CAD')
+  const sale = (region: string, registrations: readonly string[], changes: Partial<TaxRules> = {}) => {
+    const taxes = {
+      rates: STARTER_RATES,
+      registrations: registrations.map((place) => ({ country: 'CA', region: place })),
+    }
+    const own = { ...rules, ...changes, settings: { ...rules.settings, taxes }, destination: { country: 'CA', region } }
+    return taxLines([{ amount: cad(189_00), taxClass: 'standard' }], cad(12_00), own)
+  }
+  const named = ({ rates: found }: ReturnType<typeof sale>) => found.map((one) => `${one.name} ${one.tax.minor}`)
+
+  test('HST is charged on goods and delivery: 13% of 201.00 is 26.13', () => {
+    expect(named(sale('ON', ['']))).toEqual(['HST 2613'])
+  })
+
+  test('a store without a registration in the province charges GST alone', () => {
+    expect(named(sale('QC', ['']))).toEqual(['GST 1005'])
+    expect(named(sale('BC', [''], { taxShipping: true }))).toEqual(['GST 1005'])
+  })
+
+  test('GST and QST are each computed on the price without tax, and rounded each', () => {
+    const tax = sale('QC', ['', 'QC'])
+    expect(tax.rates).toEqual([
+      { name: 'GST', rate: 50_000, net: cad(201_00), tax: cad(10_05) },
+      { name: 'QST', rate: 99_750, net: cad(201_00), tax: cad(20_05), isAdded: true }, // 20.04975
+    ])
+    expect(tax.lines).toEqual([{ rate: 149_750, tax: cad(28_30) }]) // 30.10 × 189 / 201
+    expect([tax.shipping, tax.total]).toEqual([cad(1_80), cad(30_10)])
+  })
+
+  test('included, the two taxes share the net amount', () => {
+    const tax = sale('BC', ['', 'BC'], { taxIncluded: true })
+    // 201.00 × 12 / 112 = 21.54, of which 5 / 12 is GST
+    expect(tax.rates.map(({ net, tax: { minor } }) => [net.minor, minor])).toEqual([
+      [179_46, 8_98],
+      [179_46, 12_56],
+    ])
+  })
+
+  test('goods at another rate of one tax have a line of their own for both', () => {
+    const pst = { country: 'CA', region: 'BC', taxClass: 'reduced', name: 'PST', rate: 0, isAdded: true } as const
+    const all = [...STARTER_RATES, pst]
+    const registrations = ['', 'BC'].map((region) => ({ country: 'CA', region }))
+    const settings = { ...rules.settings, taxes: { rates: all, registrations } }
+    const lines = [line(100_00), line(50_00, 'reduced')]
+    const tax = taxLines(lines, eur(0), { ...rules, settings, destination: { country: 'CA', region: 'BC' } })
+    expect(tax.rates.map(({ name, net, tax: { minor } }) => [name, net.minor, minor])).toEqual([
+      ['GST', 100_00, 5_00],
+      ['PST', 100_00, 7_00],
+      ['GST', 50_00, 2_50],
+      ['PST', 50_00, 0],
+    ])
+  })
+})
+
+// New York taxes the delivery of taxable goods (Tax Bulletin ST-838), California a separately stated one by carrier not
+test.each([
+  { region: 'NY', tax: 4_40 },
+  { region: 'CA', tax: 7_25 },
+])('in $region, 100.00 with delivery of 10.00 bear a state tax of $tax', ({ region, tax }) => {
+  const registrations = [{ country: 'US', region }]
+  const settings = { ...rules.settings, taxes: { rates: STARTER_RATES, registrations } }
+  const own = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
+  expect(taxLines([line(100_00)], eur(10_00), own).total).toEqual(eur(tax))
+})
+
+test('in Japan, delivery bears the standard rate, whatever is delivered', () => {
+  const reduced = { country: 'JP', region: '', taxClass: 'reduced', name: 'Consumption tax', rate: 80_000 } as const
+  const registrations = [{ country: 'JP', region: '' }]
+  const settings = { ...rules.settings, taxes: { rates: [...STARTER_RATES, reduced], registrations } }
+  const yen = (minor: number) => money(minor, 'JPY')
+  const own = { ...rules, settings, taxIncluded: true, destination: { country: 'JP', region: '13' } }
+  const tax = taxLines([{ amount: yen(1_080), taxClass: 'reduced' }], yen(550), own)
+  expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
+    [100_000, 500, 50],
+    [80_000, 1_000, 80],
+  ])
 })
 
 describe('for any order', () => {

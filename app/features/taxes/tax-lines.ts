@@ -1,35 +1,43 @@
 import { allocate, includedPortion } from '#app/features/money/arithmetic.ts'
 import { add, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
-import { type NamedRate, rateFor, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import {
+  type NamedRate,
+  ratesFor,
+  type ShippingTax,
+  shippingTaxAt,
+  type TaxDestination,
+  type TaxSettings,
+} from '#app/features/taxes/tax-table.ts'
 
 /** `amount`: what the line costs after discounts. */
 export type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {
   readonly settings: TaxSettings
-  readonly destination: TaxPlace
-  /** Of the market: whether prices include tax, and whether shipping is taxed. */
+  readonly destination: TaxDestination
+  /** Of the market: whether prices include tax, and whether shipping is taxed where no rate says so. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   /** The buyer owes the tax (reverse-charge.ts). */
   readonly isReverseCharge: boolean
 }
 
-/** The sums at one rate. `name` is '' for the rate of the settings. */
-export type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money }
+/** The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before it. */
+export type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
 
 export type OrderTax = {
-  /** One for each name and rate, the highest rate first. Empty where no tax applies. */
+  /** One for each name and rate of goods that are taxed alike, the highest rates first. Empty where no tax applies. */
   readonly rates: readonly TaxLine[]
-  /** Of each line, in their order; `rate` in parts per million. */
+  /** Of each line, in their order; `rate` in parts per million, that of all taxes. */
   readonly lines: readonly { readonly rate: number; readonly tax: Money }[]
   readonly shipping: Money
   /** The sum of `rates`, and of `lines` and `shipping`. */
   readonly total: Money
 }
 
-type Group = NamedRate & { readonly goods: readonly number[] }
+/** Goods that are taxed alike. `rate`: the sum of `taxes`. */
+type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; readonly goods: readonly number[] }
 
 /**
  * The taxes of an order: rounded once per rate, distributed to lines and shipping by largest
@@ -42,15 +50,19 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
   const shares = shippingShares(lines, shipping, groups, rules)
   const taxes = lines.map(() => ({ rate: 0, tax: none }))
   let shippingTax = none
-  const rates = groups.map(({ name, rate, goods }, at): TaxLine => {
+  const rates = groups.flatMap(({ taxes: named, rate, goods }, at): readonly TaxLine[] => {
     const amounts = goods.map((index) => lines[index]?.amount ?? none)
     const parts = [...amounts, shares[at] ?? none]
     const base = sum(parts, currency)
-    const tax = rules.taxIncluded ? includedPortion(base, rate) : portion(base, rate)
+    const charged = rules.taxIncluded ? includedTaxes(base, named) : named.map((one) => portion(base, one.rate))
+    const tax = sum(charged, currency)
     const distributed = allocate(tax, parts)
     for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? none }
     shippingTax = add(shippingTax, distributed.at(-1) ?? none)
-    return { name, rate, net: rules.taxIncluded ? subtract(base, tax) : base, tax }
+    const net = rules.taxIncluded ? subtract(base, tax) : base
+    return named.map((one, index) => {
+      return { ...one, net, tax: charged[index] ?? none, ...(index > 0 && { isAdded: true }) }
+    })
   })
   return {
     rates,
@@ -63,30 +75,49 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
   }
 }
 
-/** The lines by rate. A line without a rate is in no group. */
-function groupsOf(lines: readonly TaxedLine[], { settings, destination, isReverseCharge }: TaxRules): readonly Group[] {
-  if (isReverseCharge) return []
-  const groups = new Map<string, NamedRate & { goods: number[] }>()
-  for (const [index, { taxClass }] of lines.entries()) {
-    const found = rateFor(taxClass, destination, settings)
-    if (!found) continue
-    const key = `${found.rate} ${found.name}`
-    const group = groups.get(key) ?? { ...found, goods: [] }
-    group.goods.push(index)
-    groups.set(key, group)
-  }
-  return [...groups.values()].toSorted((a, b) => b.rate - a.rate)
+/** The taxes that an amount contains, which all are computed on the same net amount. */
+function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
+  const { currency } = amount
+  const weights = taxes.map(({ rate }) => money(rate, currency))
+  return allocate(includedPortion(amount, sum(weights, currency).minor), weights)
 }
 
-/** Of each group. Shipping is taxed like the goods, in proportion; like the highest rated ones if they cost nothing. */
+/** The lines that are taxed alike. A line without a rate is in no group. */
+function groupsOf(lines: readonly TaxedLine[], { settings, destination, isReverseCharge }: TaxRules): readonly Group[] {
+  if (isReverseCharge) return []
+  const groups = new Map<string, { readonly taxes: readonly NamedRate[]; readonly goods: number[] }>()
+  const groupFor = (taxClass: TaxClass) => {
+    const taxes = ratesFor(taxClass, destination, settings)
+    const key = JSON.stringify(taxes)
+    const group = groups.get(key) ?? { taxes, goods: [] }
+    if (taxes.length > 0) groups.set(key, group)
+    return group
+  }
+  for (const [index, { taxClass }] of lines.entries()) groupFor(taxClass).goods.push(index)
+  if (groups.size > 0 && shippingTaxAt(destination, settings) === 'standard') groupFor('standard')
+  return [...groups.values()]
+    .map(({ taxes, goods }) => ({ taxes, goods, rate: taxes.reduce((total, { rate }) => total + rate, 0) }))
+    .toSorted((a, b) => b.rate - a.rate)
+}
+
+/**
+ * Of each group. Shipping is taxed like the goods, in proportion, and like the highest rated ones if they cost nothing; or
+ * at the standard rate.
+ */
 function shippingShares(
   lines: readonly TaxedLine[],
   shipping: Money,
   groups: readonly Group[],
-  { taxShipping }: TaxRules,
+  rules: TaxRules,
 ): readonly Money[] {
   const { currency } = shipping
   const none = money(0, currency)
+  const how = shippingTaxOf(rules)
+  if (how === 'none') return groups.map(() => none)
+  if (how === 'standard') {
+    const standard = JSON.stringify(ratesFor('standard', rules.destination, rules.settings))
+    return groups.map(({ taxes }) => (JSON.stringify(taxes) === standard ? shipping : none))
+  }
   const costs = groups.map(({ goods }) =>
     sum(
       goods.map((index) => lines[index]?.amount ?? none),
@@ -97,7 +128,11 @@ function shippingShares(
     lines.map(({ amount }) => amount),
     currency,
   )
-  if (!taxShipping) return groups.map(() => none)
   if (all.minor === 0) return groups.map((_, at) => (at === 0 ? shipping : none))
   return allocate(shipping, [...costs, subtract(all, sum(costs, currency))]).slice(0, groups.length)
+}
+
+function shippingTaxOf({ destination, settings, taxShipping }: TaxRules): Exclude<ShippingTax, 'market'> {
+  const own = shippingTaxAt(destination, settings)
+  return own === 'market' ? (taxShipping ? 'goods' : 'none') : own
 }

@@ -5,7 +5,7 @@ import { newId } from '#app/lib/id.ts'
 
 const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({
   ...{ id: newId<'tax-rate'>(), country, region, taxClass, name: 'VAT' },
-  ...{ rate: ppm, validFrom },
+  ...{ rate: ppm, isAdded: false, shipping: 'market' as const, validFrom },
 })
 const ppms = (rates: readonly { readonly rate: number }[]) => rates.map((one) => one.rate)
 

@@ -1,8 +1,21 @@
 import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
-import { isRegistered, rateKey, type TaxPlace, type TaxTable } from '#app/features/taxes/tax-table.ts'
+import {
+  isRegistered,
+  isRegisteredIn,
+  rateKey,
+  type ShippingTax,
+  type TaxPlace,
+  type TaxTable,
+  taxesOn,
+} from '#app/features/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/features/taxes/territories.ts'
 import type { Id } from '#app/lib/id.ts'
 
-type Rate = TaxTable['rates'][number] & { readonly id: Id<'tax-rate'> }
+type Rate = TaxTable['rates'][number] & {
+  readonly id: Id<'tax-rate'>
+  readonly isAdded: boolean
+  readonly shipping: ShippingTax
+}
 
 /** The rates of one place and class. */
 export type RateRow = TaxPlace & {
@@ -26,7 +39,7 @@ export function ratesByCountry(
   today: string,
 ): readonly CountryRates[] {
   const byKey = Map.groupBy(rates, rateKey)
-  const begun = { registrations: registrations.filter(({ validFrom }) => validFrom <= today) }
+  const taxes = taxesOn({ rates, registrations }, today)
   const rows = [...byKey.values()].flatMap((own): RateRow[] => {
     const [first] = own
     if (!first) return []
@@ -34,7 +47,9 @@ export function ratesByCountry(
     const [current = null, ...earlier] = past
     const { country, region, taxClass } = first
     const upcoming = own.filter(({ validFrom }) => validFrom > today)
-    return [{ country, region, taxClass, current, upcoming, earlier, isCharged: isRegistered(first, begun) }]
+    const isAdded = current?.isAdded ?? upcoming[0]?.isAdded ?? false
+    const isCharged = isAdded ? isRegisteredIn(first, taxes) : isRegistered(destinationOfAddress(first), taxes)
+    return [{ country, region, taxClass, current, upcoming, earlier, isCharged }]
   })
   return [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]) => ({
     country,

@@ -1,4 +1,4 @@
-import { findRegion, listRegions } from '#app/features/addresses/regions.ts'
+import { listRegions } from '#app/features/addresses/regions.ts'
 import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
 
@@ -10,11 +10,6 @@ export function placeName({ country, region }: TaxPlace): string {
 /** 'Ontario'; a code that is in no list is returned unchanged. */
 export function regionName({ country, region }: TaxPlace): string {
   return listRegions(country).find(({ code }) => code === region)?.name ?? region
-}
-
-/** Of an address whose region is written in any way, or not known yet. */
-export function placeOfAddress(country: string, region: string): TaxPlace {
-  return { country, region: findRegion(country, region)?.code ?? '' }
 }
 
 export type CountryChoice = { readonly code: string; readonly name: string }

@@ -46,8 +46,8 @@ async function versionNow(): Promise<string> {
 }
 
 async function save(rate: number, validFrom: string, version?: string) {
-  const input = { ...GB, name: 'VAT', rate, validFrom, version: version ?? (await versionNow()) }
-  return await saveRate(db, input, staffId)
+  const terms = { name: 'VAT', rate, isAdded: false, shipping: 'market' } as const
+  return await saveRate(db, { ...GB, ...terms, validFrom, version: version ?? (await versionNow()) }, staffId)
 }
 
 async function stored() {
@@ -74,6 +74,17 @@ describe('a rate', () => {
     ])
     const field = 'United Kingdom, Standard, from 1 Jan 2027'
     expect(await lastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
+  })
+
+  test('of a region can be charged in addition, which is recorded with how delivery is taxed', async () => {
+    const quebec = { country: 'CA', region: 'QC', taxClass: 'standard' } as const
+    const { version } = await readRateForm(db, quebec, TODAY)
+    const qst = { ...quebec, name: 'QST', rate: 99_750, isAdded: true, shipping: 'goods', validFrom: TODAY } as const
+    expect(await saveRate(db, { ...qst, version }, staffId)).toEqual({ outcome: 'saved' })
+    expect(await readRateForm(db, quebec, TODAY)).toMatchObject({ isAdded: 'yes', shipping: 'goods', rate: '9.975' })
+    const field = 'Quebec, Canada, Standard, from 23 Nov 2026'
+    const to = 'QST 9.975%, in addition, delivery taxed'
+    expect(await lastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
 
   test('of the same day is replaced if the form showed it, otherwise both are shown', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { rateFor, type TaxTable, taxesOn } from '#app/features/taxes/tax-table.ts'
+import { describe, expect, test } from 'vitest'
+import { ratesFor, shippingTaxAt, type TaxTable, taxesOn } from '#app/features/taxes/tax-table.ts'
 
 const always = '2000-01-01'
 const rate = (place: string, taxClass: 'standard' | 'reduced' | 'zero', ppm: number, validFrom = always) => {
@@ -30,7 +30,7 @@ const table: TaxTable = {
 const find = (place: string, taxClass: 'standard' | 'reduced' | 'zero' = 'standard', day = '2026-11-23') => {
   const [country = '', region = ''] = place.split('-')
   const settings = { enable_tax: true, tax_rate: 0, taxes: taxesOn(table, day) }
-  return rateFor(taxClass, { country, region }, settings)
+  return ratesFor(taxClass, { country, region }, settings)[0] ?? null
 }
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
 test('a registration in a country covers its regions', () => {
   const own = { rates: [rate('CA-ON', 'standard', 130_000)], registrations: [registered('CA')] }
   const settings = { enable_tax: true, tax_rate: 0, taxes: own }
-  expect(rateFor('standard', { country: 'CA', region: 'ON' }, settings)?.rate).toBe(130_000)
-  expect(rateFor('standard', { country: 'CA', region: 'BC' }, settings)).toBeNull() // no rate
+  expect(ratesFor('standard', { country: 'CA', region: 'ON' }, settings)[0]?.rate).toBe(130_000)
+  expect(ratesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate
 })
 
 test.each([
@@ -85,5 +85,59 @@ test.each([
   { taxClass: 'zero', ppm: 0 },
 ] as const)('a rate of the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
   const settings = { enable_tax: true, tax_rate: 75_000, taxes: taxesOn(table, '2026-11-23') }
-  expect(rateFor(taxClass, { country: 'CH', region: '' }, settings)?.rate).toBe(ppm)
+  expect(ratesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
+})
+
+describe('a tax of a region that is added to that of its country', () => {
+  const canada = [
+    { ...rate('CA', 'standard', 50_000), name: 'GST', shipping: 'goods' as const },
+    { ...rate('CA-ON', 'standard', 130_000), name: 'HST', shipping: 'none' as const },
+    { ...rate('CA-QC', 'standard', 99_750), name: 'QST', isAdded: true },
+    { ...rate('CA-BC', 'standard', 70_000), name: 'PST', isAdded: true },
+    { ...rate('CA-BC', 'reduced', 0), name: 'PST', isAdded: true },
+    { ...rate('CA-SK', 'standard', 110_000), name: 'GST + PST' },
+  ]
+  const at = (
+    region: string,
+    registrations: readonly string[],
+    taxClass: 'standard' | 'reduced' | 'zero' = 'standard',
+  ) => {
+    const taxes = taxesOn(
+      { rates: canada, registrations: registrations.map((place) => registered(place)) },
+      '2026-11-27',
+    )
+    const found = ratesFor(taxClass, { country: 'CA', region }, { enable_tax: true, tax_rate: 0, taxes })
+    return found.map(({ name, rate: ppm }) => `${name} ${ppm}`)
+  }
+
+  test.each([
+    { region: 'QC', registrations: ['CA'], taxes: ['GST 50000'] },
+    { region: 'QC', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000', 'QST 99750'] },
+    { region: 'QC', registrations: ['CA-QC'], taxes: ['QST 99750'] },
+    { region: 'QC', registrations: ['CA-BC'], taxes: [] },
+    { region: 'BC', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
+    { region: 'ON', registrations: ['CA', 'CA-BC'], taxes: ['HST 130000'] }, // replaces GST
+    { region: 'ON', registrations: ['CA-ON'], taxes: ['HST 130000'] },
+    { region: 'AB', registrations: ['CA'], taxes: ['GST 50000'] },
+    { region: 'SK', registrations: ['CA'], taxes: ['GST + PST 110000'] }, // as an owner entered it before
+    { region: '', registrations: ['CA', 'CA-QC'], taxes: ['GST 50000'] },
+  ])('registered in $registrations, $taxes is charged in “$region”', ({ region, registrations, taxes }) => {
+    expect(at(region, registrations)).toEqual(taxes)
+  })
+
+  test('each tax has its own rate of a class', () => {
+    expect(at('BC', ['CA', 'CA-BC'], 'reduced')).toEqual(['GST 50000', 'PST 0'])
+    expect(at('QC', ['CA', 'CA-QC'], 'reduced')).toEqual(['GST 50000', 'QST 99750'])
+    expect(at('QC', ['CA', 'CA-QC'], 'zero')).toEqual(['GST 0', 'QST 0'])
+  })
+
+  test.each([
+    { region: 'QC', how: 'goods' },
+    { region: 'ON', how: 'none' },
+    { region: 'SK', how: 'market' },
+  ])('delivery to $region is taxed: $how, as the rate says that the tax is added to', ({ region, how }) => {
+    const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
+    expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(how)
+    expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
+  })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { SHIPPING_TAXES } from '#app/features/taxes/tax-table.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Dated rates: the latest that has begun applies. Days are in the store's time zone. A rate that applied stays. */
@@ -13,6 +14,8 @@ export const taxRates = pgTable(
     taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
     name: text().notNull(), // such as VAT or GST
     rate: integer().notNull(), // in parts per million
+    isAdded: boolean().notNull().default(false), // in addition to the rate of the country
+    shipping: text({ enum: SHIPPING_TAXES }).notNull().default('market'), // of the standard rate: how delivery is taxed
     validFrom: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
@@ -23,6 +26,8 @@ export const taxRates = pgTable(
     check('tax_rates_class_known', isOneOf(t.taxClass, TAX_CLASSES)),
     check('tax_rates_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('tax_rates_rate_in_range', sql`${t.rate} between 0 and 1000000`),
+    check('tax_rates_added_by_region', sql`not ${t.isAdded} or ${t.region} <> ''`),
+    check('tax_rates_shipping_known', isOneOf(t.shipping, SHIPPING_TAXES)),
     check('tax_rates_zero_is_zero', sql`${t.taxClass} <> 'zero' or ${t.rate} = 0`),
   ],
 )

@@ -6,7 +6,7 @@ import { type Money, money, portion } from '#app/features/money/money.ts'
 import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
-import { rateFor } from '#app/features/taxes/tax-table.ts'
+import { ratesFor } from '#app/features/taxes/tax-table.ts'
 import { COUNTRIES } from '#db/demo/countries.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -211,7 +211,7 @@ test('§9 §D in each currency, totals are the exact sums of their parts, of all
       // Store prices may be below half a cent
       const follows = choice.currency !== settings.store_currency
       expect(follows && charged.subtotal.minor === 0 ? shown.subtotal.minor : 0).toBe(0)
-      const rated = rateFor('standard', { country: choice.country, region: '' }, settings)
+      const [rated] = ratesFor('standard', { country: choice.country, region: '' }, settings)
       expect(charged.tax).toEqual(portion(charged.subtotal, rated?.rate ?? 0))
       expect(options.map((option) => option.method).includes(method ?? 'pickup')).toBe(method !== null)
       if (choice.currency === 'USD') expect(shown).toEqual(charged)

@@ -19,8 +19,8 @@ import {
 } from '#app/features/shipping/shipping-options.ts'
 import { isReverseCharge, takesVatNumber } from '#app/features/taxes/reverse-charge.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
-import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
 import { dependsOnRegion, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { destinationOfAddress, hasTerritories } from '#app/features/taxes/territories.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
 
@@ -134,7 +134,7 @@ export function quoteFor(
   const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
   const { taxIncluded, taxShipping } = market
-  const destination = placeOfAddress(country, region)
+  const destination = destinationOfAddress({ country, region, postalCode })
   const rules = {
     settings,
     destination,
@@ -159,7 +159,8 @@ export function quoteFor(
     method: option?.method ?? null,
     options,
     takesVatNumber: takesVatNumber(destination, settings),
-    needsAddress: dependsOnAddress(settings.shipping.zones) || isRegional,
+    needsAddress:
+      dependsOnAddress(settings.shipping.zones) || isRegional || (settings.enable_tax && hasTerritories(country)),
     isTaxOpen: isRegional && region.trim() === '',
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],

@@ -146,7 +146,7 @@ const taxesFile: JsonFile = {
   version: 1,
   content: async ({ db }) => ({
     rates: await db
-      .select(pick(taxRates, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom']))
+      .select(pick(taxRates, ['country', 'region', 'taxClass', 'name', 'rate', 'isAdded', 'shipping', 'validFrom']))
       .from(taxRates)
       .orderBy(asc(taxRates.country), asc(taxRates.region), asc(taxRates.taxClass), asc(taxRates.validFrom)),
     registrations: await db

@@ -9,7 +9,8 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { taxName } from '#app/features/orders/sum-rows.ts'
 import type { PaymentOffer } from '#app/features/payments/payment-offer.server.ts'
-import { dependsOnRegion, rateFor, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/features/taxes/territories.ts'
 
 // The sections of a market's form in one line each. A line follows what is typed.
 
@@ -55,8 +56,8 @@ export function taxesSummary(
 /** 'VAT 19%'; '' for none. */
 function rateOf(country: string, settings: TaxSettings): string {
   if (dependsOnRegion(country, settings)) return adminText.taxByRegion
-  const found = rateFor('standard', { country, region: '' }, settings)
-  return found && found.rate > 0 ? taxName(found) : ''
+  const rates = ratesFor('standard', destinationOfAddress({ country }), settings)
+  return rates.flatMap((found) => (found.rate > 0 ? [taxName(found)] : [])).join(' + ')
 }
 
 export function shippingSummary(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {

@@ -14,8 +14,8 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { destinationOf, leavesZoneIn } from '#app/features/shipping/find-zone.ts'
 import { readShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { readTaxTable } from '#app/features/taxes/stored-taxes.server.ts'
-import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
 import { isTaxedAlike, taxesOn } from '#app/features/taxes/tax-table.ts'
+import { destinationOfAddress } from '#app/features/taxes/territories.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -90,8 +90,8 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     const address = { ...fields, country: shippingAddress.country }
     const field = await leavesItsZone(tx, order, address)
     if (field) return refuse('address', { [field]: serverOrderText.otherZone }, 400, typed)
-    const keepsTax = await isStillTaxedAlike(tx, order, address)
-    if (!keepsTax) return refuse('address', { state: serverOrderText.otherTax }, 400, typed)
+    const taxedIn = await changesTaxIn(tx, order, address)
+    if (taxedIn) return refuse('address', { [taxedIn]: serverOrderText.otherTax }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
@@ -106,13 +106,19 @@ async function leavesItsZone(tx: Database, order: Order, address: Address) {
   return leavesZoneIn(zones, destinationOf(order.shippingAddress), destinationOf(address))
 }
 
-/** By the rates of the day of the order. */
-async function isStillTaxedAlike(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
-  if (from.state === to.state) return true
+/** The field that would change the tax, by the rates of the day of the order; null if it stays. */
+async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
+  if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
   const taxes = taxesOn(table, dayOf(createdAt, settings.store_time_zone))
-  const [before, after] = [placeOfAddress(from.country, from.state), placeOfAddress(to.country, to.state)]
-  return isTaxedAlike(before, after, { ...settings, taxes })
+  const taxedAlike = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
+    isTaxedAlike(taxDestinationOf(from), taxDestinationOf(address), { ...settings, taxes })
+  if (taxedAlike(to)) return null
+  return taxedAlike({ ...from, state: to.state }) ? 'postal_code' : 'state'
+}
+
+function taxDestinationOf({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
+  return destinationOfAddress({ country, region: state, postalCode: postal_code })
 }
 
 async function lockLinked(tx: Database, link: string) {

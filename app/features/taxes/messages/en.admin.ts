@@ -14,7 +14,7 @@ export const starterRatesKnown = 'You already have all of these rates'
 export const rates = 'Rates'
 export const addRate = 'Add rate'
 export const ratesHint =
-  'Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each product. A class without a rate is charged the standard one.'
+  'Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each product. A rate of a region can also be added to that of its country. The class Reduced is charged the standard rate where it has none; Zero is always 0%.'
 export const noRates = 'No rates yet. Add one, or choose your countries in the starter table.'
 export const notRegistered = 'Not registered: no tax is charged'
 export const ratesOfRegions = (count: number) => `${count} rates of regions`
@@ -46,10 +46,8 @@ export const newTaxRate = 'New tax rate'
 export const taxRate = 'Tax rate'
 export const country = 'Country'
 export const chooseCountry = 'Choose a country'
-export const europeanUnion = 'European Union, all members'
+export const europeanUnion = 'European Union, all members (One Stop Shop, OSS)'
 export const region = 'Region'
-export const regionHint =
-  'Orders are taxed by country. Rates and registrations of one region are saved, but not applied.'
 export const allRegions = 'All regions'
 export const taxClass = 'Class'
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', zero: 'Zero' }
@@ -59,6 +57,30 @@ export const nameHint = 'Such as VAT or GST.'
 export const rate = 'Rate (%)'
 export const firstDay = 'First day'
 export const firstDayHint = 'Today or later. Earlier rates stay in the history, and orders keep theirs.'
+export const taxOfCountry = 'Rate of the country'
+export const taxOfCountryHint =
+  'A tax that is charged in addition, such as PST or QST, is computed on the price without the other tax, stated in its own line, and charged only if you are registered in the region.'
+export const replacesCountry = 'This rate replaces it'
+export const addsToCountry = 'This rate is charged in addition'
+export const addedWithoutRegion = 'Only the rate of a region can be charged in addition'
+export const addedInShort = 'in addition'
+export const addedTo = (country: string) => `in addition to the rate of ${country}`
+export const addedNotRegistered = 'Not registered in this region: this tax is not charged'
+export const taxOnShipping = 'Tax on delivery'
+export const taxOnShippingHint = 'Applies to orders that are charged this rate.'
+export const shippingTaxes = {
+  market: 'As the market says',
+  goods: 'Taxed like the goods',
+  standard: 'Taxed at the standard rate, whatever the goods',
+  none: 'Not taxed',
+}
+/** After a rate. */
+export const shippingInShort = {
+  market: '',
+  goods: 'delivery taxed',
+  standard: 'delivery at the standard rate',
+  none: 'delivery not taxed',
+}
 export const saveRate = 'Save Tax Rate'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
