@@ -26,6 +26,7 @@ export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}
       vatNumber: '',
     },
     isReverseCharge: false,
+    isIntraCommunity: false,
     isExport: false,
     order: { number: 'IN123456789', day: '2026-11-22' },
     currency: 'EUR',

@@ -31,7 +31,7 @@ export function testStore(settings = initialSettings, { namesPayment = false } =
     market: testMarket(),
     addressRules: TEST_RULES,
     tax: 'added',
-    guaranteeYears: null,
+    remindsOfGuarantee: false,
     brand: null,
   } as const
   const parts = { settings, locale: testLocale(), locales: [], namesPayment, ...terms }

@@ -10,18 +10,26 @@ const POSTCODE = ['AU', 'GB', 'GG', 'GI', 'IM', 'JE', 'MY', 'NZ']
 
 const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
-/** The fields of a country in its order, those of one line in one row; the country is chosen first. */
-export function addressForm(country: string, countries: readonly string[] = [country]): AddressForm {
+/** `needsState`: see AddressRules. The fields of a country in its order, those of one line in one row; the country is chosen first. */
+export function addressForm(
+  country: string,
+  countries: readonly string[] = [country],
+  needsState: readonly string[] = [],
+): AddressForm {
   const row = formatOf(country)
   const { format, latin = format } = row
   const rows: AddressField[][] = [[commonField('country', countries)]]
+  const fieldOf = (name: CountryField) => {
+    const field = countryField(name, country, row)
+    return name === 'state' && needsState.includes(country) ? { ...field, required: true } : field
+  }
   let isShortRow = false
   for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
     const name = FIELD_OF[letter]
     if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
     else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
-    else if (isShortRow) rows.at(-1)?.push(countryField(name, country, row))
-    else rows.push([countryField(name, country, row)])
+    else if (isShortRow) rows.at(-1)?.push(fieldOf(name))
+    else rows.push([fieldOf(name)])
     isShortRow = name !== undefined
   }
   return [...rows, [commonField('phone')]]

@@ -6,6 +6,8 @@ export type AddressRules = {
   readonly form: (typeof ADDRESS_FORMS)[number]
   /** The codes that an address may have as its country, in the order of the choices. */
   readonly countries: readonly string[]
+  /** Countries whose addresses need their state or province, because delivery or tax depends on it. */
+  readonly needsState?: readonly string[]
   /** Where the store sends from, if known: labels within it do not name it. */
   readonly from: string | null
 }

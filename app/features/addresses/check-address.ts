@@ -12,8 +12,8 @@ type CheckedAddress = {
   readonly errors: FieldErrors
 }
 
-/** Checks an address by the rules of its country. */
-export function checkAddress(typed: Address, country: string): CheckedAddress {
+/** Checks an address by the rules of its country. `needsState`: see AddressRules. */
+export function checkAddress(typed: Address, country: string, needsState: readonly string[] = []): CheckedAddress {
   const row = formatOf(country)
   const address = { ...typed, country }
   const errors: Record<string, string> = {}
@@ -22,7 +22,7 @@ export function checkAddress(typed: Address, country: string): CheckedAddress {
   }
   for (const name of COUNTRY_FIELDS) {
     if (!hasField(row, name)) address[name] = ''
-    else if (address[name] === '' && isRequired(row, name)) {
+    else if (address[name] === '' && (isRequired(row, name) || (name === 'state' && needsState.includes(country)))) {
       errors[name] = addressesText.required(labelOf(name, country))
     }
   }

@@ -5,14 +5,15 @@ import { currentTag } from '#app/lib/language.ts'
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** `from`: the setting `store_country`. The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
-export function rulesOfMarket(market: DeliveryArea, from: string): AddressRules {
+/** `from`: the setting `store_country`; `needsState`: see `countriesByRegion`. The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
+export function rulesOfMarket(market: DeliveryArea, from: string, needsState: readonly string[] = []): AddressRules {
   const tag = currentTag()
   const last = lastRules.get(market)
-  if (last && last.tag === tag && last.rules.from === (from || null)) return last.rules
+  const isSame = last?.tag === tag && last.rules.from === (from || null)
+  if (isSame && String(last.rules.needsState ?? []) === String(needsState)) return last.rules
   const { addressForm: form, countries } = market
   const choices = form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
-  const rules = { form, countries: choices, from: from || null }
+  const rules = { form, countries: choices, from: from || null, ...(needsState.length > 0 && { needsState }) }
   lastRules.set(market, { tag, rules })
   return rules
 }

@@ -17,9 +17,11 @@ type ShownForm = {
 
 export function useAddressForm(country: string, rules: AddressRules): ShownForm {
   const { part, hasFailed, want } = useCountries(rules)
-  const { countries } = rules
+  const { countries, needsState } = rules
   const isInternational = rules.form === 'international'
-  const form = isInternational ? internationalForm(countries) : (part?.addressForm(country, countries) ?? null)
+  const form = isInternational
+    ? internationalForm(countries)
+    : (part?.addressForm(country, countries, needsState) ?? null)
   return { form, hasFailed, retry: want }
 }
 

@@ -56,6 +56,7 @@ const html = inStore(
       blockedBy={undefined}
       isSending={false}
       failure={null}
+      country="US"
       onBack={nothing}
       onPlace={nothing}
     />

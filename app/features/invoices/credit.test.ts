@@ -138,3 +138,29 @@ test('credits over the whole invoice, however it is divided, add up to its figur
     }),
   )
 })
+
+test('two taxes on one net amount are credited together, and add up to the invoice', () => {
+  const quebec: Figures = {
+    taxes: [
+      { name: 'GST', rate: 50_000, net: 201_00, tax: 10_05 },
+      { name: 'QST', rate: 99_750, net: 201_00, tax: 20_05, isAdded: true },
+    ],
+    net: 201_00,
+    tax: 30_10,
+    total: 231_10,
+  }
+  const first = creditOf(quebec, [], usd(115_55), [{ rate: 149_750, gross: 115_55 }])
+  expect(first).toEqual({
+    taxes: [
+      { name: 'GST', rate: 50_000, net: 100_49, tax: 5_03 }, // 5.025
+      { name: 'QST', rate: 99_750, net: 100_49, tax: 10_03, isAdded: true }, // 10.025
+    ],
+    net: 100_49,
+    tax: 15_06,
+    total: 115_55,
+  })
+  const rest = creditOf(quebec, [first], usd(115_55))
+  expect([first.net + rest.net, first.tax + rest.tax]).toEqual([201_00, 30_10])
+  expect(rest.taxes.map(({ tax }) => tax)).toEqual([5_02, 10_02])
+  expect(untaxedOf(rest)).toBe(0)
+})

@@ -53,7 +53,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Company', ({ contents }) => contents.buyer.company ?? ''],
   ['Country', ({ contents }) => contents.buyer.country],
   ['VAT number', ({ contents }) => contents.buyer.vatNumber],
-  ['Reverse charge', ({ contents }) => yesOrNo(contents.isReverseCharge)],
+  ['Intra-Community supply', ({ contents }) => yesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
   ['Export', ({ contents }) => yesOrNo(contents.isExport)],
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],

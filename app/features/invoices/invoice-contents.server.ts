@@ -6,6 +6,7 @@ import {
   type Figures,
   type InvoiceContents,
   invoiceContents,
+  type Supply,
 } from '#app/features/invoices/invoice-contents.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
@@ -25,7 +26,7 @@ type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 /** `zone`: the store's time zone, for days. */
 export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
 export type Seller = InvoiceContents['seller']
-type Parties = { readonly seller: Seller; readonly isExport: boolean }
+type Terms = { readonly seller: Seller; readonly isExport: boolean; readonly supply: Supply }
 
 /** The tax numbers are those of registrations that have begun; `language` names their places. */
 export function sellerOf(
@@ -58,11 +59,25 @@ export function isExportOrder(order: Order, registrations: readonly Registration
   return isUntaxed && shippingKind === 'delivery' && isExport(destination, inForce)
 }
 
+type Event = { readonly kind: string; readonly detail: { readonly to?: string }; readonly createdAt: Date }
+
+/** When the goods were sent; until then, when they were paid, which is `now` unless it was recorded before. */
+export function supplyOf(events: readonly Event[], now: Date, zone: string): Supply {
+  const at = (isWanted: (event: Event) => boolean) =>
+    events
+      .filter(isWanted)
+      .map(({ createdAt }) => createdAt)
+      .toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const sent = at(({ kind, detail: { to } }) => kind === 'status' && (to === 'shipped' || to === 'delivered'))
+  const paid = at(({ kind }) => kind === 'paid')
+  return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }
+}
+
 /** Says what the order recorded. @throws ZodError if its sums do not add up */
 export function invoiceOf(
   order: Order,
   items: readonly OrderItem[],
-  { seller, isExport }: Parties,
+  { seller, isExport, supply }: Terms,
   issue: Issue,
 ): InvoiceContents {
   const { charged, store, billingAddress, shippingAddress } = order
@@ -81,8 +96,10 @@ export function invoiceOf(
       lines: linesOf(billingAddress),
       vatNumber: order.vatNumber,
     },
-    isReverseCharge: charged.isReverseCharge,
+    isReverseCharge: false,
+    isIntraCommunity: charged.isReverseCharge,
     isExport,
+    supply,
     order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
     currency: charged.total.currency,
     shipTo: linesOf(shippingAddress),
@@ -121,7 +138,7 @@ export function creditNoteOf(
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
-  const { language, buyer, isReverseCharge, isExport, order, currency } = invoice
+  const { language, buyer, isReverseCharge, isIntraCommunity, isExport, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
   const credit = creditOf(invoice, earlier, amount, values)
@@ -134,6 +151,7 @@ export function creditNoteOf(
     seller,
     buyer,
     isReverseCharge,
+    isIntraCommunity,
     isExport,
     order,
     currency,

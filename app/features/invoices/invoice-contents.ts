@@ -53,8 +53,10 @@ const document = {
     lines: z.array(z.string()),
     vatNumber: z.string(),
   }),
-  /** The buyer owes the tax. */
+  /** Of a document from before the exemption was named: it says so. Such sales are intra-Community supplies. */
   isReverseCharge: z.boolean(),
+  /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
+  isIntraCommunity: z.boolean().default(false),
   /** Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded. */
   isExport: z.boolean().default(false),
   order: z.strictObject({ number: z.string(), day }),
@@ -67,9 +69,14 @@ const document = {
   store: inStoreCurrency.optional(),
 }
 
+/** Directive 2006/112/EC, article 226(7): when the goods were sent; or when they were paid, if that was before. */
+const supply = z.strictObject({ kind: z.enum(['supplied', 'paid']), day })
+
 const invoice = z.strictObject({
   kind: z.literal('invoice'),
   ...document,
+  /** Missing in documents from before it was recorded. */
+  supply: supply.optional(),
   shipTo: z.array(z.string()),
   lines: z.array(line).min(1),
   discount: z.strictObject({ code: z.string(), amount }),
@@ -98,6 +105,7 @@ export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote
 
 export type InvoiceContents = z.output<typeof invoiceContents>
 export type CreditNoteContents = Extract<InvoiceContents, { kind: 'credit-note' }>
+export type Supply = z.output<typeof supply>
 export type TaxFigure = z.output<typeof taxSum>
 export type StoreFigures = z.output<typeof inStoreCurrency>
 export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'total'>

@@ -2,6 +2,7 @@ import {
   type InvoiceContents,
   moneyOf,
   type StoreFigures,
+  type Supply,
   type TaxFigure,
   untaxedOf,
 } from '#app/features/invoices/invoice-contents.ts'
@@ -108,7 +109,12 @@ export function referencesOf(contents: InvoiceContents): readonly string[] {
       ? [invoiceText.corrects(contents.invoice.number, formatDay(contents.invoice.day))]
       : []),
     invoiceText.order(order.number, formatDay(order.day)),
+    ...(contents.kind === 'invoice' && contents.supply ? [supplyText(contents.supply)] : []),
   ]
+}
+
+function supplyText({ kind, day }: Supply): string {
+  return kind === 'supplied' ? invoiceText.supplied(formatDay(day)) : invoiceText.paidBefore(formatDay(day))
 }
 
 /** The address of the buyer, and their VAT number. */
@@ -117,8 +123,12 @@ export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): read
 }
 
 /** Below the sums: what applies, then what the store adds. */
-export function closingText({ isReverseCharge, isExport, seller }: InvoiceContents): string {
-  const notes = [isReverseCharge && invoiceText.reverseCharge, isExport && invoiceText.exported]
+export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
+  const notes = [
+    isReverseCharge && invoiceText.reverseCharge,
+    isIntraCommunity && invoiceText.intraCommunitySupply,
+    isExport && invoiceText.exported,
+  ]
   return [...notes, seller.footer].filter(Boolean).join('\n')
 }
 

@@ -131,7 +131,14 @@ test('the file has a row for each rate of a document, which add up to what is le
   const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
   expect(read).toHaveLength(4) // goods, and shipping without tax, of both
   expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
-    ...{ Order: orderNumber, Country: 'US', 'VAT number': '', 'Reverse charge': 'no', Export: 'no', Company: '' },
+    ...{
+      Order: orderNumber,
+      Country: 'US',
+      'VAT number': '',
+      'Intra-Community supply': 'no',
+      Export: 'no',
+      Company: '',
+    },
     ...{ 'Tax name': 'Sales tax', Currency: 'USD', Net: 20, Tax: 1.6, Total: 21.6 },
     ...{ 'Store currency': 'NGN', 'Exchange rate': '1500', 'Net booked': 30_000, 'Tax booked': 2_400 },
   })

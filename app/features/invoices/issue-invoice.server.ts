@@ -6,13 +6,20 @@ import {
   isExportOrder,
   type ReturnedUnits,
   sellerOf,
+  supplyOf,
 } from '#app/features/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { numberIn, seriesOn } from '#app/features/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import {
+  findOrder,
+  listOrderEvents,
+  listOrderItems,
+  lockOrder,
+  type Order,
+} from '#app/features/orders/orders.server.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -103,10 +110,11 @@ async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | n
     await listRegistrations(tx),
   ]
   const isExport = isExportOrder(order, registrations, settings.store_time_zone)
+  const supply = supplyOf(await listOrderEvents(tx, order.id), now, settings.store_time_zone)
   const { language } = order
   const write = (issue: Issue) => {
     const seller = sellerOf(settings, registrations, { day: issue.day, language })
-    return invoiceOf(order, items, { seller, isExport }, issue)
+    return invoiceOf(order, items, { seller, isExport, supply }, issue)
   }
   return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
 }

@@ -7,20 +7,23 @@ let tag = 'en'
 afterAll(findTagWith(() => tag))
 
 test.each([
-  [['DE'], 2],
-  [['ES'], 3],
-  [['PT', 'SE'], 3],
-  [['ES', 'FR'], 2],
-  [['EU'], 2],
-  [['US', 'PT'], 3],
-  [['GB'], null],
-  [['US'], null],
-])('the notice of a market of %j names %s years', (countries, years) => {
-  expect(guaranteeYears({ countries, lawRulesOff: [] })).toBe(years)
+  [['DE'], 'DE', 2],
+  [['ES'], 'ES', 3],
+  [['PT', 'SE'], 'SE', 3],
+  [['ES', 'FR'], 'ES', 3],
+  [['ES', 'FR'], 'FR', 2],
+  [['EU'], 'EU', 2],
+  [['EU'], 'PT', 3],
+  [['US', 'PT'], 'PT', 3],
+  [['US', 'CA', 'GB', 'EU'], 'US', null],
+  [['US', 'CA', 'GB', 'EU'], 'GB', null],
+  [['US'], 'US', null],
+])('in a market of %j, the notice to a shopper in %s names %s years', (countries, country, years) => {
+  expect(guaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
 })
 
 test('no notice if the owner switched the rule off', () => {
-  expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] })).toBeNull()
+  expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] }, 'DE')).toBeNull()
 })
 
 test.each([

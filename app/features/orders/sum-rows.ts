@@ -59,7 +59,7 @@ function addedTaxRows(sums: Sums): readonly SumRow[] {
 }
 
 function reverseChargeRow({ tax }: Sums): SumRow {
-  return { term: orderText.reverseCharge, amount: formatMoney(tax) }
+  return { term: orderText.intraCommunitySupply, amount: formatMoney(tax) }
 }
 
 function rowOf(tax: TaxSum, sums: Sums): SumRow {

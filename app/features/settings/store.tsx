@@ -23,15 +23,15 @@ type StoreParts = {
   readonly tax: PriceTax['kind'] | null
   /** Whether the law of a country requires the order button to name the payment. */
   readonly namesPayment: boolean
-  /** Of the legal guarantee, where its notice is required; null elsewhere. */
-  readonly guaranteeYears: number | null
+  /** Whether shoppers of the EU are reminded of the legal guarantee. */
+  readonly remindsOfGuarantee: boolean
   /** Null: the built-in look. */
   readonly brand: PageBrand | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
 export function storeOf(parts: StoreParts) {
-  const { settings, market, locale, locales, addressRules, tax, namesPayment, guaranteeYears, brand } = parts
+  const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, brand } = parts
   const { language, prefix, guaranteeNotice } = locale
   return {
     name: settings.store_name,
@@ -42,7 +42,7 @@ export function storeOf(parts: StoreParts) {
     orderButton: { own: locale.market.orderButton, namesPayment },
     /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
-    guaranteeYears,
+    remindsOfGuarantee,
     ...(guaranteeNotice && { guaranteeNotice }),
     locales,
     addressRules,

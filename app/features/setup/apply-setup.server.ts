@@ -100,7 +100,7 @@ async function replaceMarket(
       displayCurrencies: [currency],
       listsInStoreCurrency: false,
       taxIncluded,
-      taxShipping: taxIncluded, // as value added tax includes delivery
+      taxShipping: taxIncluded, // as value added tax includes delivery; in Canada and the US each rate says it
       addressForm: 'country',
       orderButton: '', // the demo's own text
     })

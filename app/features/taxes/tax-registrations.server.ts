@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { adminText } from '#app/features/taxes/admin-text.ts'
+import { isNationalTaxNumber } from '#app/features/taxes/national-tax-number.ts'
 import type { RegistrationInput } from '#app/features/taxes/tax-input.ts'
 import { TAX_NUMBER_FORMATS } from '#app/features/taxes/tax-number-formats.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
@@ -78,6 +79,7 @@ export function removeRegistration(db: Database, registrationId: RegistrationId,
 function checkNumber({ country: of, region: part, number: typed }: Omit<RegistrationInput, 'version'>) {
   const isKnown = part === '' && Object.hasOwn(TAX_NUMBER_FORMATS, of)
   if (typed === '' || !isKnown) return { ok: true, number: typed } as const
+  if (isNationalTaxNumber(typed, of)) return { ok: true, number: typed } as const
   const checked = checkVatNumber(typed, of)
   if (!checked.ok || checked.country === of) return checked
   return {

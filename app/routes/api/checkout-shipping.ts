@@ -1,4 +1,4 @@
-import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { rulesOfTerms } from '#app/features/checkout/address-rules.ts'
 import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { deliveryErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
@@ -19,6 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
-  const input = await readJson(request, shippingStepInput(rulesOfMarket(terms.locale.market, terms.store_country)))
+  const input = await readJson(request, shippingStepInput(rulesOfTerms(terms)))
   return jsonResponse({ errors: input.ok ? deliveryErrors(terms, input.value) : input.errors })
 }

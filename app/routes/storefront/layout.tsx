@@ -8,8 +8,7 @@ import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { guaranteeYears } from '#app/features/law/guarantee.ts'
-import { showsRule } from '#app/features/law/law-rules.ts'
+import { appliesIn, showsRule } from '#app/features/law/law-rules.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
@@ -48,14 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
-  const rules = rulesOfMarket(locale.market, settings.store_country)
+  const rules = rulesOfMarket(locale.market, settings.store_country, storefront.needsState)
   const countries = homeFirst(deliveredIn(locale.market, rules.countries), locale.market)
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
   const law = {
     namesPayment: showsRule('order-button', locale.market, settings),
-    guaranteeYears: guaranteeYears(locale.market),
+    remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
   }
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
   const hasLink = showsRule('withdrawal', locale.market, settings)

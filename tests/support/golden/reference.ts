@@ -98,12 +98,18 @@ function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate 
 export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): Expected {
   const { storeCurrency } = world
   const { currency, rate, displays } = market
+  const isReverseCharge = owesTax(world, to, basket)
+  // A business pays the price without the tax that it contains
+  const isNet = isReverseCharge && market.taxIncluded
   const shownRate = displays.find((one) => one.currency === basket.shown) ?? null
   const lines = basket.lines.map(({ product: at, size, quantity }) => {
     const product = world.products[at]
     if (!product) throw new Error('A basket has a product that does not exist')
-    const { price, storePrice, how } = unitPrice(world, market, product, size)
+    const { price: listed, storePrice: listedInStore, how } = unitPrice(world, market, product, size)
     const weight = product.variants.find((one) => one.size === size)?.weight ?? product.weight ?? 0
+    const rate = taxRateOf(world, to, product.taxClass)?.rate ?? 0n
+    const net = (amount: bigint) => (isNet ? amount - nearest(amount * rate, 1_000_000n + rate) : amount)
+    const [price, storePrice] = [net(listed), net(listedInStore)]
     const shownPrice = shownRate
       ? basket.shown === storeCurrency
         ? storePrice
@@ -115,6 +121,8 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
       how,
       storePrice,
       shownPrice,
+      listed,
+      listedInStore,
       weight,
       quantity: BigInt(quantity),
       taxClass: product.taxClass,
@@ -125,19 +133,33 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     store: lines.map(({ storePrice, quantity }) => storePrice * quantity),
     shown: lines.map(({ shownPrice, quantity }) => shownPrice * quantity),
   }
-  const off = discountOf(world, market, basket, { charged: sumOf(totals.charged), store: sumOf(totals.store) })
-  const subtotal = sumOf(totals.charged) - off.charged
+  const listed = {
+    charged: lines.map((line) => line.listed * line.quantity),
+    store: lines.map((line) => line.listedInStore * line.quantity),
+  }
+  const full = { charged: sumOf(listed.charged), store: sumOf(listed.store) }
+  const offListed = discountOf(world, market, basket, full)
+  const shareOf = (side: 'charged' | 'store') =>
+    full[side] === 0n ? 0n : nearest(offListed[side] * sumOf(totals[side]), full[side])
+  const off = { charged: shareOf('charged'), store: shareOf('store') }
+  const subtotal = full.charged - offListed.charged
   const offered = shippingOf(market, to, {
     subtotal,
     weight: BigInt(lines.reduce((total, { weight, quantity }) => total + weight * Number(quantity), 0)),
     units: sumOf(lines.map(({ quantity }) => quantity)),
   })
   const chosen = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
-  const shipping = chosen?.cost ?? 0n
-  const isReverseCharge = owesTax(world, to, basket)
   const rates = lines.map(({ taxClass }) => (isReverseCharge ? null : taxRateOf(world, to, taxClass)))
-  const charged = sideOf(market, rates, totals.charged, off.charged, shipping)
-  const store = sideOf(market, rates, totals.store, off.store, backToStore(shipping, world, market))
+  const taxed = lines.map(({ taxClass }) => taxRateOf(world, to, taxClass))
+  const netShipping = (side: 'charged' | 'store', cost: bigint) => {
+    if (!isNet) return cost
+    const found = sideOf(market, taxed, listed[side], offListed[side], cost)
+    return cost - (found.tax - sumOf(found.lines.map(({ tax }) => tax)))
+  }
+  const cost = chosen?.cost ?? 0n
+  const charged = sideOf(market, rates, totals.charged, off.charged, netShipping('charged', cost))
+  const storeCost = netShipping('store', backToStore(cost, world, market))
+  const store = sideOf(market, rates, totals.store, off.store, storeCost)
   return {
     method: chosen?.key ?? null,
     charged,

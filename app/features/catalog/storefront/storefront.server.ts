@@ -24,6 +24,7 @@ import { pages } from '#app/features/pages/pages.table.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { fillStoreTexts, withStoreTexts } from '#app/features/settings/store-texts.ts'
+import { countriesByRegion } from '#app/features/shipping/countries-by-region.ts'
 import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { promisesOf, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
@@ -102,6 +103,8 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes' | 'colorNames'> & {
   readonly addressCountries: readonly string[]
   /** How the prices of a class of products are taxed here. */
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
+  /** Countries whose addresses need their state or province. */
+  readonly needsState: readonly string[]
   /** Whether consumers of the market can withdraw from their contracts. */
   readonly hasWithdrawal: boolean
   /** The countries of a choice that a market delivers to; not only the market of the locale. */
@@ -206,11 +209,12 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const settings = fillStoreTexts(stored.settings, promises)
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
+  const needsState = countriesByRegion(addressCountries, { ...settings, taxes, shipping })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
   const cards = { ...cardSettings(settings, locale, stored.locales), colorNames: stored.colorNames }
   const hasWithdrawal = appliesIn('withdrawal', locale.market)
   return {
     ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries },
-    ...{ taxOf, hasWithdrawal, deliveredIn },
+    ...{ taxOf, hasWithdrawal, deliveredIn, needsState },
   }
 }

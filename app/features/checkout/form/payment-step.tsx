@@ -5,6 +5,7 @@ import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import { chosenPayment } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { yearsIn } from '#app/features/law/guarantee-years.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -24,13 +25,28 @@ type PaymentStepProps = {
   failure: string | null
   onBack: () => void
   onPlace: () => void
+  /** Where the order is sent to. */
+  country: string
   children?: ReactNode
 }
 
 /** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { method: chosen, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
-  const { orderButton, guaranteeYears, guaranteeNotice } = useStore()
+  const {
+    method: chosen,
+    onMethod,
+    quote,
+    busy,
+    blockedBy,
+    isSending,
+    failure,
+    onBack,
+    onPlace,
+    children,
+    country,
+  } = props
+  const { orderButton, remindsOfGuarantee, guaranteeNotice } = useStore()
+  const guaranteeYears = remindsOfGuarantee ? yearsIn(country) : null
   const options = quote?.payments ?? []
   const option = chosenPayment(quote, chosen)
   const method = option?.method ?? chosen

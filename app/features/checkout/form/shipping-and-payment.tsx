@@ -197,6 +197,7 @@ export function ShippingAndPayment({
             </h2>
             {later ? (
               <later.PaymentStep
+                country={draft.address.country}
                 method={paymentMethod}
                 onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
                 quote={quote}

@@ -26,18 +26,20 @@ type Shown = {
   readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies' | 'products'>
   /** Of the locale. */
   readonly prefix: string
+  /** Where the order is sent to. */
+  readonly country: string
 }
 
 /** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
 export function evidenceOf(
   orderId: Id<'order'>,
-  { lines, locked, quote, snapshot: { settings, policies, products }, prefix }: Shown,
+  { lines, locked, quote, snapshot: { settings, policies, products }, prefix, country }: Shown,
 ): typeof orderEvidence.$inferInsert {
   const { locale, needsPrior, rules } = settings
   const { market } = locale
   const option = quote.options.find(({ method }) => method === quote.method)
   const { shown, charged } = quote
-  const years = guaranteeYears(market)
+  const years = guaranteeYears(market, country)
   const total = formatMoney(shown.total)
   const contents: Evidence = {
     software: { version: runningVersion.store, commit: runningVersion.commit },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
-import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { MAX_UNITS } from '#app/features/cart/cart.ts'
+import { rulesOfTerms } from '#app/features/checkout/address-rules.ts'
 import { type CheckoutInput, orderAddressInput, type SentOrder } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
@@ -101,7 +101,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   if (pricingSnapshot.orderId) return await getResult(tx, request)
   const { settings, look } = pricingSnapshot
   const { market, prefix: openPrefix } = settings.locale
-  const parsed = checkAddress(request, rulesOfMarket(market, settings.store_country))
+  const parsed = checkAddress(request, rulesOfTerms(settings))
   if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
   const input = parsed.value
   const { country, state: region, postal_code: postalCode } = input.address
@@ -144,7 +144,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const items = rows.map(itemOf)
   const { hasWithdrawal } = settings
   const { guaranteeNotice } = settings.locale
-  const law = { hasWithdrawal, guaranteeYears: guaranteeYears(market), guaranteeNotice }
+  const law = { hasWithdrawal, guaranteeYears: guaranteeYears(market, country), guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }
   const isInvoiced = isPaid && settings.invoices_automatic
   await pipelined([
@@ -161,7 +161,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
       })),
       taxes: taxRowsOf(orderId, quote),
       payments: isPaidElsewhere ? [{ id: newId<'payment'>(), ...newPayment(order) }] : [],
-      evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix })],
+      evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix, country })],
     }),
     reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
     ...(isInvoiced ? [] : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),

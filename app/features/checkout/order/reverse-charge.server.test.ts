@@ -107,7 +107,7 @@ test('a business of another country is charged no tax, and the order keeps its n
   const found = await placed(outcome)
   expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'valid', consultation: expect.any(String) } })
   expect(found.charged).toMatchObject({ isReverseCharge: true, tax: money(0, 'NGN'), taxes: [] })
-  expect(sumRows(found.charged, found).at(-1)).toEqual({ term: 'VAT (reverse charge)', amount: '₦0.00' })
+  expect(sumRows(found.charged, found).at(-1)).toEqual({ term: 'VAT (exempt intra-Community supply)', amount: '₦0.00' })
   expect(await findOrderPage(db, found.link)).toMatchObject({
     vatNumber: BUYER,
     total: found.charged.total,
@@ -148,10 +148,15 @@ test.each([
   expect((await placed(outcome)).vatNumber).toBe(stored)
 })
 
-test('where tax is included, the price stays', async () => {
-  const [business, person] = [await order('IT', BUYER, 'eu'), await order('IT', '', 'eu')]
-  expect(business.quote.charged.total).toEqual(person.quote.charged.total)
-  expect([business.quote.charged.tax.minor, person.quote.charged.tax.minor]).toEqual([0, 18_032_79])
+test('where tax is included, a business pays the price without it', async () => {
+  const rome = { city: 'Roma', state: 'RM', postal_code: '00118' }
+  const [business, person] = [await order('IT', BUYER, 'eu', rome), await order('IT', '', 'eu', rome)]
+  const { charged } = business.quote
+  // 100,000 / 1.22 = 81,967.21; delivery of 1,000 is not taxed in this market
+  expect([charged.subtotal.minor, charged.shipping.minor, charged.tax.minor]).toEqual([81_967_21, 1_000_00, 0])
+  expect(person.quote.charged).toMatchObject({ subtotal: money(100_000_00, 'NGN'), tax: money(18_032_79, 'NGN') })
+  expect(person.quote.charged.total.minor - charged.total.minor).toBe(18_032_79)
+  expect((await placed(business.outcome)).charged.total).toEqual(charged.total)
 })
 
 test('a number of a country in which the store is registered is not looked up, as not all are in VIES', async () => {

@@ -1,6 +1,7 @@
 import { type TaxedShares, taxedSide } from '#app/features/checkout/quote/taxed-side.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { shownIn } from '#app/features/markets/market.ts'
+import { fractionOf, includedPortion } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { add, convert, inverse, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
@@ -19,7 +20,8 @@ import {
 } from '#app/features/shipping/shipping-options.ts'
 import { isReverseCharge, takesVatNumber } from '#app/features/taxes/reverse-charge.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
-import { dependsOnRegion, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+import type { TaxRules } from '#app/features/taxes/tax-lines.ts'
+import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 import { destinationOfAddress, hasTerritories } from '#app/features/taxes/territories.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
@@ -101,9 +103,21 @@ export function quoteFor(
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
   const shown = shownIn(market, currency)
-  const priced = lines.map(({ price, storePrice, quantity, taxClass = 'standard' }) => {
+  const destination = destinationOfAddress({ country, region, postalCode })
+  const { taxIncluded, taxShipping } = market
+  const rules = {
+    settings,
+    destination,
+    taxIncluded,
+    taxShipping,
+    isReverseCharge: isReverseCharge(vatNumber, destination, settings),
+  }
+  const priced = lines.map(({ price: listed, storePrice: listedInStore, quantity, taxClass = 'standard' }) => {
+    const [price, storePrice] = [withoutTax(listed, taxClass, rules), withoutTax(listedInStore, taxClass, rules)]
     const unitPrice = shownUnitPrice({ price, storePrice, quantity }, shown)
     return {
+      listed: times(listed, quantity),
+      listedInStore: times(listedInStore, quantity),
       quantity,
       taxClass,
       price,
@@ -117,35 +131,40 @@ export function quoteFor(
   const none = { charged: money(0, market.currency), store: money(0, market.storeCurrency) }
   const full = {
     charged: sum(
-      priced.map(({ total }) => total),
+      priced.map(({ listed }) => listed),
       market.currency,
     ),
     store: sum(
-      priced.map(({ storeTotal }) => storeTotal),
+      priced.map(({ listedInStore }) => listedInStore),
       market.storeCurrency,
     ),
     market,
   }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
-  const off = given && typeof given !== 'string' ? given : none
-  const subtotal = subtract(full.charged, off.charged)
+  const offListed = given && typeof given !== 'string' ? given : none
+  const off = {
+    charged: shareOf(
+      offListed.charged,
+      priced.map(({ total }) => total),
+      full.charged,
+    ),
+    store: shareOf(
+      offListed.store,
+      priced.map(({ storeTotal }) => storeTotal),
+      full.store,
+    ),
+  }
+  const subtotal = subtract(full.charged, offListed.charged)
   const parcel = { subtotal, ...sizeOf(lines) }
   const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
-  const { taxIncluded, taxShipping } = market
-  const destination = destinationOfAddress({ country, region, postalCode })
-  const rules = {
-    settings,
-    destination,
-    taxIncluded,
-    taxShipping,
-    isReverseCharge: isReverseCharge(vatNumber, destination, settings),
-  }
   const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
   const isRegional = dependsOnRegion(country, settings)
+  const listedLines = priced.map(({ listed, taxClass }) => ({ total: listed, taxClass }))
+  const netShipping = (shipping: Money) => withoutShippingTax(listedLines, offListed.charged, shipping, rules)
   const chargedWith = (fee: Money) =>
-    taxedSide(priced, { discount: off.charged, shipping: add(cost.charged, fee) }, rules)
+    taxedSide(priced, { discount: off.charged, shipping: netShipping(add(cost.charged, fee)) }, rules)
   const feeless = chargedWith(none.charged)
   const payments = offerPayments(settings.payments ?? [], feeless.sums.total, country)
   const payment = payments.options.find((offered) => offered.method === paymentMethod) ?? payments.options[0]
@@ -153,7 +172,9 @@ export function quoteFor(
   const charged = fee.minor === 0 ? feeless : chargedWith(fee)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
   const storeCost = add(cost.store, convert(fee, market.storeCurrency, inverse(market.rate)))
-  const store = taxedSide(booked, { discount: off.store, shipping: storeCost }, rules)
+  const listedInStore = priced.map(({ listedInStore: total, taxClass }) => ({ total, taxClass }))
+  const storeShipping = withoutShippingTax(listedInStore, offListed.store, storeCost, rules)
+  const store = taxedSide(booked, { discount: off.store, shipping: storeShipping }, rules)
   return {
     lines: charged.lines,
     method: option?.method ?? null,
@@ -167,13 +188,47 @@ export function quoteFor(
     payments: payments.options,
     paymentMethod: payment?.method ?? null,
     paymentProblem: payments.problem,
-    paymentFee: fee,
+    paymentFee: subtract(charged.sums.shipping, feeless.sums.shipping),
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
     charged: charged.sums,
     store: store.sums,
     shown: shownSums(priced, charged.sums, store.sums, shown),
   }
+}
+
+/** Of a price that contains a tax which is not charged, what is left. */
+function withoutTax(
+  price: Money,
+  taxClass: TaxClass,
+  { isReverseCharge, taxIncluded, destination, settings }: TaxRules,
+) {
+  if (!isReverseCharge || !taxIncluded) return price
+  const rates = ratesFor(taxClass, destination, settings)
+  return subtract(
+    price,
+    includedPortion(
+      price,
+      rates.reduce((total, { rate }) => total + rate, 0),
+    ),
+  )
+}
+
+/** The same share of the discount as of the goods: what a shopper who pays the tax is given, without the tax. */
+function shareOf(discount: Money, totals: readonly Money[], listed: Money): Money {
+  const whole = sum(totals, listed.currency)
+  return listed.minor === 0 || whole.minor === listed.minor ? discount : fractionOf(discount, whole, listed)
+}
+
+/** Without the tax that a shopper who pays it would find in the cost. */
+function withoutShippingTax(
+  lines: readonly { readonly total: Money; readonly taxClass: TaxClass }[],
+  discount: Money,
+  shipping: Money,
+  rules: TaxRules,
+): Money {
+  if (!rules.isReverseCharge || !rules.taxIncluded) return shipping
+  return subtract(shipping, taxedSide(lines, { discount, shipping }, { ...rules, isReverseCharge: false }).shippingTax)
 }
 
 function sizeOf(lines: readonly WantedLine[]) {

@@ -9,7 +9,12 @@ type Taxable = { readonly total: Money; readonly taxClass: TaxClass }
 /** A line's shares of discount and tax; the rate in parts per million. */
 export type TaxedShares = { readonly discount: Money; readonly tax: Money; readonly taxRate: number }
 
-type Side<Line> = { readonly lines: readonly (Line & TaxedShares)[]; readonly sums: Sums }
+type Side<Line> = {
+  readonly lines: readonly (Line & TaxedShares)[]
+  readonly sums: Sums
+  /** The part of the tax that is on shipping. */
+  readonly shippingTax: Money
+}
 
 /**
  * The sums of an order in one currency. The discount is distributed to the lines by largest remainder, and what is left is
@@ -33,6 +38,7 @@ export function taxedSide<Line extends Taxable>(
       const { tax, rate: taxRate } = taxed.lines[at] ?? { tax: none, rate: 0 }
       return { ...line, discount: discounts[at] ?? none, tax, taxRate }
     }),
+    shippingTax: taxed.shipping,
     sums: sumsOf({
       subtotal: subtract(sum(totals, currency), discount),
       shipping,

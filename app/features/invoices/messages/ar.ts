@@ -9,6 +9,10 @@ export const corrects = (number: string, day: string) => `تصحيح للفات�
 export const taxNumber = (place: string, number: string) => `الرقم الضريبي (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `الرقم الضريبي (VAT): ${number}`
 export const reverseCharge = 'احتساب عكسي: ضريبة القيمة المضافة مستحقة على المشتري.'
+export const intraCommunitySupply =
+  'توريد داخل الاتحاد الأوروبي معفى من ضريبة القيمة المضافة (المادة 138 من التوجيه 2006/112/EC).'
+export const supplied = (day: string) => `تاريخ التوريد: ${day}`
+export const paidBefore = (day: string) => `دُفع في ${day} قبل التسليم`
 export const exported = 'تصدير بضائع: لا تُحتسب ضريبة.'
 export const product = 'المنتج'
 export const quantity = 'الكمية'

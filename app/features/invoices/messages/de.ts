@@ -11,6 +11,10 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'USt-IdNr.' : 'Steuernummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `USt-IdNr.: ${number}`
 export const reverseCharge = 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).'
+export const intraCommunitySupply =
+  'Steuerfreie innergemeinschaftliche Lieferung (Artikel 138 der Richtlinie 2006/112/EG; in Deutschland § 4 Nr. 1b, § 6a UStG).'
+export const supplied = (day: string) => `Leistungsdatum: ${day}`
+export const paidBefore = (day: string) => `Bezahlt am ${day}, vor der Lieferung`
 export const exported = 'Ausfuhrlieferung: Es wird keine Steuer berechnet.'
 export const product = 'Artikel'
 export const quantity = 'Menge'

@@ -9,6 +9,9 @@ export const corrects = (number: string, day: string) => `Corrects invoice ${num
 export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `VAT number: ${number}`
 export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
+export const intraCommunitySupply = 'Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).'
+export const supplied = (day: string) => `Date of supply: ${day}`
+export const paidBefore = (day: string) => `Paid on ${day}, before the delivery`
 export const exported = 'Export of goods: no tax is charged.'
 export const product = 'Product'
 export const quantity = 'Qty'

@@ -11,6 +11,10 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'NIF-IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `NIF-IVA: ${number}`
 export const reverseCharge = 'Inversión del sujeto pasivo: el destinatario debe liquidar el IVA.'
+export const intraCommunitySupply =
+  'Entrega intracomunitaria exenta de IVA (artículo 138 de la Directiva 2006/112/CE; en España, artículo 25 de la Ley 37/1992).'
+export const supplied = (day: string) => `Fecha de la operación: ${day}`
+export const paidBefore = (day: string) => `Pagado el ${day}, antes de la entrega`
 export const exported = 'Exportación de bienes: no se aplican impuestos.'
 export const product = 'Producto'
 export const quantity = 'Cant.'

@@ -14,6 +14,10 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Partita IVA' : 'Numero fiscale'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Partita IVA: ${number}`
 export const reverseCharge = 'Inversione contabile: l’IVA è dovuta dal cliente.'
+export const intraCommunitySupply =
+  'Cessione intracomunitaria non imponibile (articolo 138 della direttiva 2006/112/CE; in Italia, articolo 41 del D.L. 331/1993).'
+export const supplied = (day: string) => `Data della fornitura: ${day}`
+export const paidBefore = (day: string) => `Pagato il ${day}, prima della consegna`
 export const exported = 'Esportazione di beni: nessuna imposta addebitata.'
 export const product = 'Prodotto'
 export const quantity = 'Q.tà'

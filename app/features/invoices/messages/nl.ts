@@ -11,6 +11,9 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Btw-nummer' : 'Belastingnummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Btw-nummer: ${number}`
 export const reverseCharge = 'Btw verlegd: de koper draagt de btw af.'
+export const intraCommunitySupply = 'Vrijgestelde intracommunautaire levering (artikel 138 van Richtlijn 2006/112/EG).'
+export const supplied = (day: string) => `Leveringsdatum: ${day}`
+export const paidBefore = (day: string) => `Betaald op ${day}, vóór de levering`
 export const exported = 'Uitvoer van goederen: er wordt geen belasting berekend.'
 export const product = 'Artikel'
 export const quantity = 'Aantal'

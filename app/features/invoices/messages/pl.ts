@@ -11,6 +11,10 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Numer VAT' : 'Numer podatkowy'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Numer VAT: ${number}`
 export const reverseCharge = 'Odwrotne obciążenie: VAT rozlicza nabywca.'
+export const intraCommunitySupply =
+  'Wewnątrzwspólnotowa dostawa towarów zwolniona z VAT (art. 138 dyrektywy 2006/112/WE).'
+export const supplied = (day: string) => `Data dostawy: ${day}`
+export const paidBefore = (day: string) => `Zapłacono ${day}, przed dostawą`
 export const exported = 'Eksport towarów: podatek nie jest naliczany.'
 export const product = 'Produkt'
 export const quantity = 'Ilość'

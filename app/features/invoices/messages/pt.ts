@@ -11,6 +11,10 @@ export const taxNumber = (place: string, number: string) =>
   `${/^[A-Z]{2}/.test(number) ? 'Número de IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Número de IVA: ${number}`
 export const reverseCharge = 'IVA – autoliquidação: o IVA é devido pelo adquirente.'
+export const intraCommunitySupply =
+  'Transmissão intracomunitária isenta de IVA (artigo 138.º da Diretiva 2006/112/CE; em Portugal, artigo 14.º do RITI).'
+export const supplied = (day: string) => `Data da entrega: ${day}`
+export const paidBefore = (day: string) => `Pago em ${day}, antes da entrega`
 export const exported = 'Exportação de bens: não é aplicado imposto.'
 export const product = 'Produto'
 export const quantity = 'Qtd.'

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { CreditNoteContents, InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { invoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { intraCommunitySupply as germanText } from '#app/features/invoices/messages/de.ts'
 import { drawInvoice } from '#app/features/invoices/pdf/draw-invoice.server.ts'
 import { runsOf } from '#app/features/invoices/pdf/pdf-runs.server.ts'
 import { renderInvoice } from '#app/features/invoices/pdf/render-invoice.server.ts'
@@ -51,6 +52,31 @@ test('reverse charge is named, with the VAT number of the buyer', async () => {
   const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
   expect(text).toContain('VAT number: FR40303265045')
   expect(text).toContain('Reverse charge: the buyer owes the VAT.')
+})
+
+test('an intra-Community supply is named as exempt, with the law', async () => {
+  const exempt = { taxes: [], tax: 0, net: 15_00, total: 15_00, isIntraCommunity: true }
+  const [text = ''] = (await read(invoiceContentsFor(1, exempt))).pages
+  expect(text).toContain('Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).')
+  expect(text).not.toContain('Reverse charge')
+  expect(germanText).toContain('§ 6a UStG') // § 14 (4) no. 8 UStG
+})
+
+test('the date of supply is stated, or that of a payment before it', async () => {
+  const supplied = { kind: 'supplied', day: '2026-11-20' } as const
+  const [sent = ''] = (await read(invoiceContentsFor(1, { supply: supplied }))).pages
+  const [paid = ''] = (await read(invoiceContentsFor(1, { supply: { ...supplied, kind: 'paid' } }))).pages
+  expect(sent).toContain('Date of supply: 20 Nov 2026')
+  expect(paid).toContain('Paid on 20 Nov 2026, before the delivery')
+})
+
+test('two taxes on one net amount have a line each, and what is not taxed is not counted twice', async () => {
+  const taxes = [
+    { name: 'GST', rate: 50_000, net: 10_00, tax: 50 },
+    { name: 'QST', rate: 99_750, net: 10_00, tax: 1_00, isAdded: true as const },
+  ]
+  const [text = ''] = (await read(invoiceContentsFor(1, { taxes, tax: 1_50, total: 16_50 }))).pages
+  for (const said of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(said)
 })
 
 test('an export is named', async () => {
@@ -157,7 +183,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
     number: 'CN-2026-00007',
     language: 'en',
     day: '2026-11-30',
-    ...{ seller, buyer, order, currency, isReverseCharge: false, isExport: false },
+    ...{ seller, buyer, order, currency, isReverseCharge: false, isIntraCommunity: false, isExport: false },
     invoice: { number: 'INV-2026-00042', day: '2026-11-23' },
     returned: [{ name: 'Silk dress 1', variant: 'Size: M', sku: 'PRD-1', quantity: 1 }],
     taxes: [{ name: 'VAT', rate: 190_000, net: 10_00, tax: 1_90 }],

@@ -156,7 +156,11 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
                 label={adminText.pricesIncludeTax}
                 hint={adminText.pricesIncludeTaxHint}
               />
-              <SwitchField {...toggle('taxShipping')} label={adminText.shippingIsTaxed} />
+              <SwitchField
+                {...toggle('taxShipping')}
+                label={adminText.shippingIsTaxed}
+                hint={adminText.shippingIsTaxedHint}
+              />
             </div>
             <p className="mt-3 text-base text-ink-2">
               {adminText.taxesHint.before}{' '}

@@ -190,6 +190,7 @@ export const withoutShipping = 'Without shipping.'
 export const pricesIncludeTax = 'Prices include tax'
 export const pricesIncludeTaxHint = 'If off, tax is added at checkout.'
 export const shippingIsTaxed = 'Shipping is taxed'
+export const shippingIsTaxedHint = 'Where a tax rate says how delivery is taxed, that applies instead.'
 export const taxesHint = {
   before: 'Rates follow the country of the address.',
   link: 'Tax rates and registrations',

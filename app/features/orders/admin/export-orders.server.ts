@@ -44,7 +44,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
   ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
   ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
-  ['Reverse charge', ({ charged }) => yesOrNo(charged.isReverseCharge)],
+  ['Intra-Community supply', ({ charged }) => yesOrNo(charged.isReverseCharge)],
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
   ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],

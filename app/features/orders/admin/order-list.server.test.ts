@@ -162,7 +162,7 @@ describe('the exported file', () => {
       Items: '3 × Linen dress (Size: One Size | Color: Default)',
       Currency: 'NGN',
       ...{ Company: '', 'VAT number': '', Market: 'International', Region: 'Oregon', 'Pickup point': '' },
-      ...{ 'Exchange rate': '1500', 'Reverse charge': 'no' },
+      ...{ 'Exchange rate': '1500', 'Intra-Community supply': 'no' },
       'Discount code': '',
       Discount: '0.00',
       Subtotal: '45000.00',

@@ -27,25 +27,27 @@ export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOr
   const locales = await readLocales(db)
   const own = locales.find(({ market }) => market.id === order.marketId)?.market
   const primary = primaryOf(locales)
+  const { country } = order.shippingAddress
   if (own || order.marketId === null) {
     const locale = localeInPlaceOf(order, locales)
     const isSameLanguage = locale && baseLanguage(locale.language) === baseLanguage(order.language)
-    return { ...lawIn(own ?? primary), guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null }
+    return { ...lawIn(own ?? primary, country), guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null }
   }
   const [stored] = await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id))
   if (!stored) {
-    const { country } = order.shippingAddress
-    return { ...lawIn({ countries: [country], lawRulesOff: primary.lawRulesOff }), guaranteeNotice: null }
+    return { ...lawIn({ countries: [country], lawRulesOff: primary.lawRulesOff }, country), guaranteeNotice: null }
   }
   const { rules, market, guarantee } = parseEvidence(stored)
   const isReminded = rules.includes('guarantee-notice')
   return {
     hasWithdrawal: rules.includes('withdrawal'),
-    guaranteeYears: isReminded ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }) : null,
+    guaranteeYears: isReminded ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
     guaranteeNotice: guarantee?.image ?? null,
   }
 }
 
-function lawIn(market: { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }) {
-  return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: guaranteeYears(market) }
+type Sales = { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }
+
+function lawIn(market: Sales, country: string) {
+  return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: guaranteeYears(market, country) }
 }

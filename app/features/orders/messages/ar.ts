@@ -26,7 +26,7 @@ export const shipping = 'الشحن'
 export const paymentFee = 'رسوم الدفع عند الاستلام'
 export const free = 'مجاني'
 export const tax = 'الضريبة'
-export const reverseCharge = 'ضريبة القيمة المضافة (الاحتساب العكسي)'
+export const intraCommunitySupply = 'ضريبة القيمة المضافة (توريد معفى داخل الاتحاد الأوروبي)'
 export const vatNumber = 'الرقم الضريبي (VAT)'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `يشمل ${tax.replace(/^VAT\b/, 'ضريبة القيمة المضافة')}`

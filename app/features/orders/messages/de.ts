@@ -23,7 +23,7 @@ export const shipping = 'Versand'
 export const paymentFee = 'Nachnahmegebühr'
 export const free = 'Kostenlos'
 export const tax = 'Steuer'
-export const reverseCharge = 'MwSt. (Reverse Charge)'
+export const intraCommunitySupply = 'MwSt. (steuerfreie innergemeinschaftliche Lieferung)'
 export const vatNumber = 'USt-IdNr.'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `inkl. ${tax.replace(/^VAT\b/, 'MwSt.')}`

@@ -153,7 +153,7 @@ export const discountBooked = (sum: string, booked: string) => `${sum}; ${booked
 export const shippingFree = (name: string, subtotal: string) => `${name}: free from a subtotal of ${subtotal}`
 export const pickupFree = 'Picked up: free'
 export const tax = 'Tax'
-export const taxReversed = (country: string) => `None: reverse charge, the buyer owes it (${country})`
+export const taxReversed = (country: string) => `None: exempt intra-Community supply to a business in ${country}`
 export const noTax = (country: string) => `None (${country})`
 export const taxComputed = 'Computed'
 export const taxExplained = (share: string, relation: 'in' | 'on', base: string, isGoods: boolean, tax: string) =>

@@ -21,7 +21,7 @@ export const shipping = 'Shipping'
 export const paymentFee = 'Fee for cash on delivery'
 export const free = 'Free'
 export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
+export const intraCommunitySupply = 'VAT (exempt intra-Community supply)'
 export const vatNumber = 'VAT number'
 export const includesTax = (tax: string) => `Includes ${tax}`
 export const total = 'Total'

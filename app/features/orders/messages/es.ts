@@ -23,7 +23,7 @@ export const shipping = 'Envío'
 export const paymentFee = 'Recargo por pago contra reembolso'
 export const free = 'Gratis'
 export const tax = 'Impuestos'
-export const reverseCharge = 'IVA (inversión del sujeto pasivo)'
+export const intraCommunitySupply = 'IVA (entrega intracomunitaria exenta)'
 export const vatNumber = 'NIF-IVA'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `Incluye ${tax.replace(/^VAT\b/, 'IVA')}`

@@ -23,7 +23,7 @@ export const shipping = 'Livraison'
 export const paymentFee = 'Frais de paiement à la livraison'
 export const free = 'Gratuit'
 export const tax = 'Taxes'
-export const reverseCharge = 'TVA (autoliquidation)'
+export const intraCommunitySupply = 'TVA (livraison intracommunautaire exonérée)'
 export const vatNumber = 'Numéro de TVA'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `Dont ${tax.replace(/^VAT\b/, 'TVA')}`

@@ -23,7 +23,7 @@ export const shipping = 'Spedizione'
 export const paymentFee = 'Supplemento contrassegno'
 export const free = 'Gratis'
 export const tax = 'Imposte'
-export const reverseCharge = 'IVA (inversione contabile)'
+export const intraCommunitySupply = 'IVA (cessione intracomunitaria non imponibile)'
 export const vatNumber = 'Partita IVA'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `Di cui ${tax.replace(/^VAT\b/, 'IVA')}`

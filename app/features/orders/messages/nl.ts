@@ -23,7 +23,7 @@ export const shipping = 'Verzending'
 export const paymentFee = 'Rembourskosten'
 export const free = 'Gratis'
 export const tax = 'Belasting'
-export const reverseCharge = 'Btw verlegd'
+export const intraCommunitySupply = 'Btw (vrijgestelde intracommunautaire levering)'
 export const vatNumber = 'Btw-nummer'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `Incl. ${tax.replace(/^VAT\b/, 'btw')}`

@@ -23,7 +23,7 @@ export const shipping = 'Dostawa'
 export const paymentFee = 'Opłata za płatność przy odbiorze'
 export const free = 'Gratis'
 export const tax = 'Podatek'
-export const reverseCharge = 'VAT (odwrotne obciążenie)'
+export const intraCommunitySupply = 'VAT (zwolniona dostawa wewnątrzwspólnotowa)'
 export const vatNumber = 'Numer VAT'
 export const includesTax = (tax: string) => `W tym ${tax}`
 export const total = 'Razem'

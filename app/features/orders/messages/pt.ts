@@ -23,7 +23,7 @@ export const shipping = 'Envio'
 export const paymentFee = 'Taxa de pagamento na entrega'
 export const free = 'Grátis'
 export const tax = 'Impostos'
-export const reverseCharge = 'IVA (autoliquidação)'
+export const intraCommunitySupply = 'IVA (transmissão intracomunitária isenta)'
 export const vatNumber = 'Número de IVA'
 /** 'VAT' is the name that new stores begin with. */
 export const includesTax = (tax: string) => `Inclui ${tax.replace(/^VAT\b/, 'IVA')}`

@@ -41,6 +41,13 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
+          {market.hasPlacesOutside && (
+            <li>
+              <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
+                {adminText.addCountriesTo(market.name)}
+              </TextLink>
+            </li>
+          )}
         </ul>
       )}
       <SortableList

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { href } from 'react-router'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { listRegions } from '#app/features/addresses/regions.ts'
-import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
+import type { StoredPlace, ZoneMarket } from '#app/features/shipping/admin/zone-draft.ts'
+import { isSoldIn } from '#app/features/shipping/admin/zone-warnings.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
@@ -13,18 +15,20 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type PlaceRowsProps = {
   readonly places: readonly StoredPlace[]
-  readonly countries: readonly string[]
+  readonly market: Pick<ZoneMarket, 'id' | 'name' | 'countries' | 'home'>
   readonly errors: FieldErrors
   readonly onChange: (places: readonly StoredPlace[]) => void
 }
 
-export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProps) {
+export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) {
+  const { countries, home } = market
   const { list, replace } = useRows(places, onChange)
   const others = useMemo(
     () => sortByName(['EU', ...COUNTRY_CODES].filter((code) => !countries.includes(code))),
     [countries],
   )
-  const next = countries.find((code) => !places.some(({ country }) => country === code)) ?? countries[0] ?? 'US'
+  const choices = [...countries.filter((code) => code === home), ...countries]
+  const next = choices.find((code) => !places.some(({ country }) => country === code)) ?? choices[0] ?? 'US'
   return (
     <>
       <SortableList
@@ -44,6 +48,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                 label={adminText.country}
                 value={country}
                 error={errors[name('country')]}
+                {...(!isSoldIn(country, countries) && { hint: <OtherCountryHint market={market} /> })}
                 onChange={(event) => replace(index, { country: event.currentTarget.value, region: '' })}
               >
                 <optgroup label={adminText.countriesOfTheMarket}>
@@ -112,6 +117,17 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
         {adminText.addPlace}
       </AdminButton>
       <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
+    </>
+  )
+}
+
+function OtherCountryHint({ market: { id, name } }: Pick<PlaceRowsProps, 'market'>) {
+  return (
+    <>
+      {adminText.notOfMarket(name)}{' '}
+      <TextLink to={href('/admin/markets/edit/:id', { id })} isInText>
+        {adminText.addCountriesTo(name)}
+      </TextLink>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { readContents } from '#app/features/shipping/admin/zone-form.server.ts'
 import { currencyOf } from '#app/features/shipping/admin/zone-market.server.ts'
-import { zoneWarnings } from '#app/features/shipping/admin/zone-warnings.ts'
+import { hasPlacesOutside, zoneWarnings } from '#app/features/shipping/admin/zone-warnings.ts'
 import { pickupPoints, shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { sortByName } from '#app/lib/format/country.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -52,6 +52,7 @@ export async function listShippingMarkets(db: Database) {
       zones: ownZones,
       pickupPoints: points.filter(({ marketId }) => marketId === market.id),
       warnings: zoneWarnings(ownZones, sortByName(own)),
+      hasPlacesOutside: hasPlacesOutside(ownZones, own),
     }
   })
 }

@@ -47,6 +47,8 @@ export type ZoneMarket = {
   readonly units: ZoneUnits
   /** Sorted by name. */
   readonly countries: readonly string[]
+  /** The setting `store_country`; '' if it is not known. */
+  readonly home: string
   readonly hasZones: boolean
 }
 

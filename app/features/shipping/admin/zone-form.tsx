@@ -67,12 +67,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
           />
         </Panel>
         <Panel title={adminText.places}>
-          <PlaceRows
-            places={draft.places}
-            countries={market.countries}
-            errors={errors}
-            onChange={(places) => set({ places })}
-          />
+          <PlaceRows places={draft.places} market={market} errors={errors} onChange={(places) => set({ places })} />
         </Panel>
         <Panel title={adminText.rates}>
           <RateRows rates={draft.rates} units={units} errors={errors} onChange={(rates) => set({ rates })} />

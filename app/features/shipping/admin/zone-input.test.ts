@@ -13,7 +13,7 @@ import { newId } from '#app/lib/id.ts'
 
 const units = { currency: 'USD', weightUnit: 'kg' } as const
 const market: ZoneMarket = {
-  ...{ id: newId<'market'>(), name: 'Neighbors', units, countries: ['AT', 'FR'], hasZones: false },
+  ...{ id: newId<'market'>(), name: 'Neighbors', units, countries: ['AT', 'FR'], home: 'NG', hasZones: false },
 }
 
 function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] = []) {

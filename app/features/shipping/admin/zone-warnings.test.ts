@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneWarnings } from '#app/features/shipping/admin/zone-warnings.ts'
+import { isSoldIn, zoneWarnings } from '#app/features/shipping/admin/zone-warnings.ts'
 
 const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
 const rates = [{ isActive: true }]
@@ -39,6 +39,11 @@ test.each([
   },
 ])('$name is a warning', ({ zones, warning }) => {
   expect(zoneWarnings(zones, ['NG'])).toEqual([warning])
+})
+
+test('the market sells in its countries, in members of its groups, and in groups of its members', () => {
+  expect(['NG', 'DE', 'EU'].filter((country) => isSoldIn(country, ['NG', 'DE']))).toEqual(['NG', 'DE', 'EU'])
+  expect(['GH', 'US'].some((country) => isSoldIn(country, ['NG', 'EU']))).toBe(false)
 })
 
 test('members of a group may have zones of their own', () => {

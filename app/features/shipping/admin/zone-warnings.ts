@@ -37,11 +37,21 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
   })
 }
 
-function outside(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
+/** Whether a market of these countries sells to a country, or to a part of a group. */
+export function isSoldIn(country: string, countries: readonly string[]): boolean {
   const sold = countries.flatMap(countriesIn)
+  return countries.includes(country) || countriesIn(country).some((one) => sold.includes(one))
+}
+
+/** Whether a zone has places where the market does not sell. */
+export function hasPlacesOutside(zones: readonly WarnedZone[], countries: readonly string[]): boolean {
+  return outside(zones, countries).length > 0
+}
+
+function outside(zones: readonly WarnedZone[], countries: readonly string[]): string[] {
   return zones.flatMap(({ name, places }) =>
     [...new Set(places.map(({ country }) => country))]
-      .filter((country) => !countries.includes(country) && !countriesIn(country).some((one) => sold.includes(one)))
+      .filter((country) => !isSoldIn(country, countries))
       .map((country) => adminText.notSoldIn(name, countryName(country))),
   )
 }

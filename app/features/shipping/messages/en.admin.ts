@@ -37,6 +37,9 @@ export const countryInNoZone = (country: string) => `${country} is in no zone: s
 export const countryPartlyInZones = (country: string) =>
   `${country} is only partly in zones: shoppers elsewhere cannot order.`
 export const notSoldIn = (zone: string, country: string) => `“${zone}” has ${country}, where this market does not sell.`
+export const addCountriesTo = (market: string) => `Change the countries of ${market}`
+export const notOfMarket = (market: string) =>
+  `${market} does not sell there: add the country to the market first, or choose another.`
 export const inTwoZones = (place: string, first: string, second: string) =>
   `${place} is in “${first}” and in “${second}”: the closer pattern counts, of equals “${first}”.`
 export const partOf = (pattern: string, country: string) => `A part of ${pattern} (${country})`
