@@ -5,7 +5,7 @@ import { ofSeverity } from '#app/features/markets/admin/missing.ts'
 import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { newId } from '#app/lib/id.ts'
 
-/** Twelve markets of an owner, with the language of each. */
+/** Markets of an owner, with the language of each. */
 const MARKETS: readonly (readonly [country: string, language: string])[] = [
   ['DE', 'de'],
   ['FR', 'fr'],
@@ -19,6 +19,7 @@ const MARKETS: readonly (readonly [country: string, language: string])[] = [
   ['US', 'en'],
   ['NG', 'en'],
   ['AE', 'ar'],
+  ['JP', 'en'],
 ]
 
 const marketOf = (country: string, language: string): LawMarket => {

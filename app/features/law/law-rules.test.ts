@@ -25,6 +25,7 @@ test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) =>
 test('a rule applies by the law of another country that requires the same', () => {
   expect(appliesIn('order-button', { countries: ['GB'] })).toBe(true)
   expect(appliesIn('order-button', { countries: ['NG'] })).toBe(false)
+  expect(appliesIn('legal-notice', { countries: ['JP'] })).toBe(true)
 })
 
 test('a rule that the owner switched off applies nowhere', () => {

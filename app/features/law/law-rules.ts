@@ -144,7 +144,17 @@ export const LAW_RULES = {
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 2000/31/EC, Art. 5', url: 'https://eur-lex.europa.eu/eli/dir/2000/31/oj' },
     since: '2002-01-17',
-    equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_COMMERCE, since: '2002-08-21' }],
+    equivalents: [
+      { countries: ['GB'], source: GB_ELECTRONIC_COMMERCE, since: '2002-08-21' },
+      {
+        countries: ['JP'],
+        source: {
+          name: 'Act on Specified Commercial Transactions, Art. 11',
+          url: 'https://laws.e-gov.go.jp/law/351AC0000000057',
+        },
+        since: '1976-12-03',
+      },
+    ],
   },
   privacy: {
     metBy: 'data',

@@ -116,7 +116,8 @@ export const rules = {
   },
   'legal-notice': {
     name: 'Legal notice',
-    requires: 'A page that is always at hand names the seller, its address, email, registers and VAT number.',
+    requires:
+      'A page that is always at hand names the seller, its address, email, registers and VAT number. In Japan it also has the phone number, the person in charge, and the terms of payment, delivery and returns.',
   },
   privacy: {
     name: 'Privacy policy',
