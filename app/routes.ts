@@ -51,6 +51,7 @@ export default [
   route('checkout/quote', 'routes/api/checkout-quote.ts'),
   route('checkout/shipping', 'routes/api/checkout-shipping.ts'),
   route('checkout/order', 'routes/api/checkout-order.ts'),
+  route('checkout/earlier', 'routes/api/checkout-earlier.ts'),
   route('contact/message', 'routes/api/contact-message.ts'),
   route('newsletter', 'routes/api/newsletter.ts'),
   route('order/:link/payment', 'routes/api/order-payment.ts'),

@@ -130,7 +130,7 @@ describe('while it is closed', () => {
   test('nobody can order', async () => {
     const body = JSON.stringify(checkoutRequest(line))
     const headers = { Origin: store.url, 'Content-Type': 'application/json' }
-    for (const path of ['/checkout/order', '/checkout/quote', '/checkout/shipping']) {
+    for (const path of ['/checkout/order', '/checkout/earlier', '/checkout/quote', '/checkout/shipping']) {
       const response = await fetch(store.url + path, { method: 'POST', headers, body })
       expect([path, response.status]).toEqual([path, 503])
     }

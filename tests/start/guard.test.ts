@@ -140,6 +140,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/review-vote',
   'routes/api/checkout-quote',
   'routes/api/checkout-shipping',
+  'routes/api/checkout-earlier',
   'routes/api/checkout-order',
   'routes/api/contact-message',
   'routes/api/newsletter',

@@ -162,7 +162,7 @@ test('texts that look dangerous are stored unchanged', async () => {
   expect(rows).toEqual([{ stored: input.address }])
 })
 
-test('another customer’s key reveals nothing: neither with other content, nor by another person, nor by a question', async () => {
+test('a key is only good for the link of its order: it orders nothing else, and no response names the customer', async () => {
   const input = await request(lines.slice(0, 1))
   const mine = await post('/checkout/order', input)
   expect(mine.status).toBe(200)
@@ -177,8 +177,17 @@ test('another customer’s key reveals nothing: neither with other content, nor 
   ]) {
     const theirs = await post('/checkout/order', { ...input, ...change })
     expect(theirs).toMatchObject({ status: 409, body: { outcome: 'conflict' } })
-    expect(Object.keys(theirs.body)).toEqual(['outcome'])
+    expect(theirs.body).toEqual({
+      outcome: 'conflict',
+      earlier: { link: mine.body.order.link, isAwaiting: false, lines: input.lines },
+    })
   }
+  expect(await post('/checkout/earlier', { key: input.key })).toMatchObject({
+    status: 200,
+    body: { earlier: { link: mine.body.order.link } },
+  })
+  expect(await post('/checkout/earlier', { key: randomUUID() })).toMatchObject({ body: { earlier: null } })
+  expect((await post('/checkout/earlier', { key: 'x' })).status).toBe(400)
   const again = await post('/checkout/order', { ...input, shownTotal: 1, currency: 'GBP' })
   expect(again).toMatchObject({ status: 200, body: mine.body })
   expect(await counts()).toEqual(before)

@@ -137,6 +137,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/auth': 'changes only who is logged in',
   'routes/api/checkout-quote': 'writes nothing',
   'routes/api/checkout-shipping': 'writes nothing',
+  'routes/api/checkout-earlier': 'writes nothing',
   'routes/api/contact-message': 'messages to the store',
   'routes/api/newsletter': 'newsletter subscribers are on no public page',
   'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',

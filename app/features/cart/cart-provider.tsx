@@ -37,6 +37,8 @@ type Cart = {
   /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   acceptItems(lines: readonly CartLine[]): void
+  /** Whether these lines are still the stored ones, which another tab may have changed a moment ago. */
+  isShown(lines: readonly CartLine[]): boolean
   readonly isOpen: boolean
   openCart(): void
   closeCart(): void
@@ -77,6 +79,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
       replaceItems,
       acceptItems,
+      isShown: (lines) => JSON.stringify(lines) === JSON.stringify(readLines()),
       isOpen,
       openCart: () => setOpen(true),
       closeCart: () => setOpen(false),

@@ -100,13 +100,18 @@ const codeInput = z._default(
   '',
 )
 
+const keyInput = z.uuid({ error: () => checkoutText.noKey })
+
+/** Asks for the order of a key, after a lost response. */
+export const earlierInput = z.strictObject({ key: keyInput })
+
 /**
  * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
  * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked once its rules are known: see `orderAddressInput`.
  */
 export const checkoutInput = z.strictObject(
   {
-    key: z.uuid({ error: () => checkoutText.noKey }),
+    key: keyInput,
     lines: checkoutLines,
     ...shippingFields,
     address: z.optional(z.unknown()),

@@ -5,7 +5,7 @@ import { orderText } from '#app/features/orders/order-text.ts'
 import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 
-type SumRow = { readonly term: string; readonly amount: string }
+export type SumRow = { readonly term: string; readonly amount: string }
 
 type Described = {
   /** Null while none is chosen. */

@@ -33,6 +33,7 @@ export default function BrandPreview({ loaderData: { line } }: Route.ComponentPr
     updateItem: nothing,
     replaceItems: nothing,
     acceptItems: nothing,
+    isShown: () => true,
   }
   return (
     <CartContext value={shown}>

@@ -15,7 +15,15 @@ import type { Route } from './+types/checkout-order'
 
 export const localized = true
 
-const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
+const STATUS = {
+  placed: 200,
+  awaiting: 200,
+  changed: 409,
+  conflict: 409,
+  cancelled: 409,
+  lapsed: 409,
+  refused: 400,
+} as const
 
 export const loader = postOnly
 

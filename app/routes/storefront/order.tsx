@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type ListSlugs, slugOf } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
@@ -78,6 +79,13 @@ export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, timeZone } = useStore()
   const { order, contact } = loaderData
+  const [search] = useSearchParams()
+  const placed = search.get('placed')
+  const isUnderWay = order.status === 'pending' || order.status === 'processing'
+  // What is still to be paid, as by bank transfer, is on the page itself
+  if (placed !== null && isUnderWay && !order.unpaid) {
+    return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
+  }
   return (
     <TimeZoneProvider zone={timeZone} isNamed>
       <title>{orderText.title(order.orderNumber, name)}</title>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { endCartKey } from '#app/features/cart/cart-key.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
-import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { useWaitingLink } from '#app/features/payments/shopper/waiting-order.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -39,7 +39,7 @@ function Checkout() {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasGivenUp: boolean) => {
-    forgetKey() // so that the cart can be ordered again
+    endCartKey() // so that the cart can be ordered again
     hadFocus.current = true // on a button of the panel
     setLapsed(!wasGivenUp)
   }, [])

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
-import type { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
+import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
 import { ShippingAndPayment } from '#app/features/checkout/form/shipping-and-payment.tsx'
 import { useLazy } from '#app/lib/lazy.ts'
 
@@ -10,15 +9,10 @@ const loadLaterSteps = async () => (await import('#app/features/checkout/form/la
 export function CheckoutSteps({ hasLapsed, onWaiting }: { hasLapsed: boolean; onWaiting: () => void }) {
   const { items } = useCart()
   const later = useLazy(loadLaterSteps)
-  const [placed, setPlaced] = useState<Parameters<typeof OrderPlaced>[0] | null>(null)
-  if (placed && later.part) return <later.part.OrderPlaced {...placed} />
+  const [isPlaced, setPlaced] = useState(false)
+  if (isPlaced) return <CheckoutWaiting />
   if (items.length === 0) return <EmptyCheckout takesFocus />
   return (
-    <ShippingAndPayment
-      later={later}
-      hasLapsed={hasLapsed}
-      onPlaced={(order) => setPlaced({ order, lines: items })}
-      onWaiting={onWaiting}
-    />
+    <ShippingAndPayment later={later} hasLapsed={hasLapsed} onPlaced={() => setPlaced(true)} onWaiting={onWaiting} />
   )
 }

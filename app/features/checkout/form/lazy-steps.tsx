@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useAddressLines } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { ChangedLines } from '#app/features/checkout/form/changed-lines.tsx'
-import { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -13,8 +12,8 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps
 
-/** All that may follow the first step, loaded at once: the confirmation must work even if the network has failed by then. */
-export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep, ShippingRecap }
+/** What may follow the first step, loaded at once. */
+export const laterSteps = { ChangedLines, ErrorSummary, PaymentStep, ShippingRecap }
 
 /** Takes the focus when it mounts: give each response a key. */
 function ErrorSummary({ errors }: { errors: FieldErrors }) {

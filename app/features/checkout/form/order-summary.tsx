@@ -4,8 +4,8 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { Totals } from '#app/features/checkout/totals.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import type { Sums } from '#app/features/orders/order-sums.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -41,12 +41,10 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
       <LazyDiscountField discount={discount} />
       {fresh?.quote && (
         <Totals
-          sums={fresh.quote.shown}
+          rows={sumRows(fresh.quote.shown, { ...fresh.quote, shippingName: chosenOption(fresh.quote)?.name ?? null })}
+          includedTaxes={includedTaxRows(fresh.quote.shown)}
+          total={fresh.quote.shown.total}
           charged={fresh.quote.charged.total}
-          shippingName={chosenOption(fresh.quote)?.name ?? null}
-          discountCode={fresh.quote.discountCode}
-          isTaxOpen={fresh.quote.isTaxOpen}
-          paymentFee={fresh.quote.paymentFee}
         />
       )}
       {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
@@ -102,41 +100,5 @@ function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLin
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
     </li>
-  )
-}
-
-type TotalsProps = {
-  sums: Sums
-  charged: Money
-  isTaxOpen?: boolean
-  shippingName: string | null
-  discountCode: string
-  paymentFee?: Money
-}
-
-export function Totals({ sums, charged, ...described }: TotalsProps) {
-  const rows = sumRows(sums, described)
-  return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-base tabular-nums">
-      {rows.map(({ term, amount }) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="min-w-0 wrap-anywhere">{term}</dt>
-          <dd className="text-end">{amount}</dd>
-        </div>
-      ))}
-      <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
-        <dt>{checkoutText.totalHeading}</dt>
-        <dd className="text-end">{formatMoney(sums.total)}</dd>
-      </div>
-      {includedTaxRows(sums).map(({ term, amount }) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid text-ink-2">
-          <dt className="min-w-0 wrap-anywhere">{term}</dt>
-          <dd className="text-end">{amount}</dd>
-        </div>
-      ))}
-      {sums.total.currency !== charged.currency && (
-        <p className="col-span-2 text-end text-ink-2">{checkoutText.chargedAs(formatMoney(charged))}</p>
-      )}
-    </dl>
   )
 }

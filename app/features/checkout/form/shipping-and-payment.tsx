@@ -13,7 +13,6 @@ import { useDiscountCode } from '#app/features/checkout/form/use-discount-code.t
 import { useOrder } from '#app/features/checkout/form/use-order.ts'
 import { useQuote } from '#app/features/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
-import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
 import { chosenPayment, pickupPointOf } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -27,7 +26,7 @@ import { LazySlot } from '#app/ui/lazy-slot.tsx'
 type ShippingAndPaymentProps = {
   later: ReturnType<typeof useLazy<LaterSteps>>
   hasLapsed: boolean
-  onPlaced: (order: PlacedOrder) => void
+  onPlaced: () => void
   onWaiting: () => void
 }
 

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { endCartKey, findCartKey, getCartKey, markUnconfirmed } from '#app/features/cart/cart-key.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { TIMEOUT_MS } from '#app/features/checkout/checkout-calls.ts'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { type CheckoutDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { focusObstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 import type { Submission } from '#app/features/checkout/form/use-submission.ts'
-import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
-import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import type { EarlierOrder, FreshCart, OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -21,7 +23,8 @@ type OrderOptions = {
   readonly hasChanges: boolean
   readonly refusal: string | null
   readonly submission: Submission
-  readonly onPlaced: (order: PlacedOrder) => void
+  /** The page of the order is about to open. */
+  readonly onPlaced: () => void
   /** An order of this browser waits for its payment: another would be a second one. */
   readonly onWaiting: () => void
   /** Returns whether they are shown at fields. */
@@ -30,7 +33,8 @@ type OrderOptions = {
 
 export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, refusal, submission, onPlaced, onWaiting, onRefused } = options
-  const { items, acceptItems, replaceItems } = useCart()
+  const { items, isShown, acceptItems, replaceItems } = useCart()
+  const navigate = useNavigate()
   const { currency } = useShown()
   const [timesChanged, setTimesChanged] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
@@ -48,17 +52,30 @@ export function useOrder(options: OrderOptions) {
     else fail(refused)
   }, [refused, cart.status, obstacle, fail])
 
-  const settle = (result: OrderOutcome | 'failed') => {
+  /** `view`: how the order's page greets. */
+  const openOrder = (key: string, link: string, ordered: readonly CheckoutLine[], view: 'placed' | 'earlier') => {
+    storeDraft(null)
+    onPlaced() // before the cart is empty
+    if (findCartKey()?.key === key) {
+      replaceItems((now) => withoutOrdered(now, { lines: ordered })) // another tab may have added to it
+      endCartKey()
+    }
+    void navigate(`${orderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
+  }
+  const openEarlier = (key: string, { link, isAwaiting, lines: ordered }: EarlierOrder) => {
+    if (!isAwaiting) return openOrder(key, link, ordered, 'earlier')
+    storeWaiting({ link, lines: ordered })
+    onWaiting()
+  }
+  const settle = (key: string, result: OrderOutcome | 'failed') => {
     if (result === 'failed') return fail(`${checkoutText.orderFailed} ${checkoutText.safeToRetry}`)
     if (result.outcome === 'awaiting') {
       storeWaiting({ link: result.order.link, lines })
       leave(result.address)
     } else if (result.outcome === 'placed') {
-      storeDraft(null)
-      const isTransfer = result.order.paidAt === 'transfer' && result.order.paymentStatus === 'pending'
-      if (isTransfer) leave(`${orderPath(result.order.link)}?placed`)
-      else onPlaced(result.order)
-      replaceItems((now) => withoutOrdered(now, { lines })) // another tab may have added to it
+      openOrder(key, result.order.link, lines, 'placed')
+    } else if (result.outcome === 'conflict') {
+      openEarlier(key, result.earlier)
     } else if (result.outcome === 'changed') {
       cart.replace(result)
       setTimesChanged(timesChanged + 1)
@@ -66,19 +83,31 @@ export function useOrder(options: OrderOptions) {
       if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
+      endCartKey()
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
-  const wasOrdered = async (contents: object | null): Promise<boolean> => {
-    const result = await send(findOrdered(lines, contents))
-    if (result) settle(result)
-    return result !== null
+  /** Whether an attempt without a response has ordered, or may have: then nothing else may be done. */
+  const isOrdered = async (): Promise<boolean> => {
+    const unconfirmed = findCartKey()
+    if (!unconfirmed?.isUnconfirmed) return false
+    const { key } = unconfirmed
+    const earlier = await send(fetchEarlier(key))
+    if (earlier === 'failed') settle(key, 'failed')
+    else if (earlier) openEarlier(key, earlier)
+    else markUnconfirmed(key, false)
+    return earlier !== null
   }
+  const findOut = useEffectEvent(isOrdered)
+  useEffect(() => {
+    getCartKey() // before the tabs of this cart can send an order
+    void findOut()
+  }, [])
   return {
     obstacle,
     /** Returns false if an earlier attempt has ordered the cart. */
     accept: async (): Promise<boolean> => {
-      if (await wasOrdered(null)) return false
+      if (await isOrdered()) return false
       if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
       setTimesChanged(0)
       return true
@@ -87,13 +116,16 @@ export function useOrder(options: OrderOptions) {
       const quote = cart.fresh?.quote
       if (obstacle || !quote || cart.status !== 'ready') return
       if (readWaiting()) return onWaiting()
-      const contents = { lines, ...choice }
-      if (await wasOrdered(contents)) return
       const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
       const shownExempt = exemptProducts(cart.fresh)
-      const order = { ...contents, currency, shownTotal, shownCurrency, shownExempt, key: keyFor(contents) }
-      recordSent(order)
-      settle(await send(postOrder(order)))
+      const order = { lines, ...choice, currency, shownTotal, shownCurrency, shownExempt }
+      const { key } = getCartKey()
+      if (!isShown(items)) return // another tab has just ordered or changed the cart
+      const result = await send(postOrder({ ...order, key }))
+      if (result === 'failed' || result.outcome !== 'cancelled') return settle(key, result)
+      endCartKey()
+      const next = getCartKey()
+      settle(next.key, await send(postOrder({ ...order, key: next.key })))
     },
   }
 }
@@ -110,24 +142,24 @@ function exemptProducts(fresh: FreshCart | null): readonly string[] {
   return [...new Set(exempt)]
 }
 
-const ENDS_KEY: readonly string[] = ['placed', 'lapsed', 'conflict']
-
-/** The result of an attempt whose response was lost, or null. Sends an impossible total, so that nothing is ordered. */
-async function findOrdered(lines: readonly object[], contents: object | null): Promise<OrderOutcome | 'failed' | null> {
-  const lost = findUnconfirmed(lines)
-  if (!lost || (contents && lost.key === keyFor(contents))) return null
-  const result = await postOrder({ ...lost, shownTotal: Number.MAX_SAFE_INTEGER })
-  return result === 'failed' || ['placed', 'awaiting'].includes(result.outcome) ? result : null
+/** The order of a key, if it has one. 'failed': no response. */
+async function fetchEarlier(key: string): Promise<EarlierOrder | 'failed' | null> {
+  try {
+    const response = await postJson('/checkout/earlier', { key }, AbortSignal.timeout(TIMEOUT_MS))
+    return response.ok ? (await response.json()).earlier : 'failed'
+  } catch {
+    return 'failed'
+  }
 }
 
 /** 'failed': no response about the order; the same key can be sent again. */
-async function postOrder(order: object): Promise<OrderOutcome | 'failed'> {
+async function postOrder(order: { readonly key: string }): Promise<OrderOutcome | 'failed'> {
+  markUnconfirmed(order.key, true)
   try {
     const response = await postJson('/checkout/order', order, AbortSignal.timeout(TIMEOUT_MS))
     const result = await response.json()
     if (![200, 400, 409, 429].includes(response.status) || !('outcome' in result)) return 'failed'
-    recordSent(null)
-    if (ENDS_KEY.includes(result.outcome)) forgetKey()
+    markUnconfirmed(order.key, false)
     return result
   } catch {
     return 'failed'

@@ -96,6 +96,8 @@ export const confirmationSent = {
   before: 'Wir haben deine Bestellung erhalten. Die Bestätigung geht an ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Diese Bestellung war bereits eingegangen; es wurde nichts doppelt bestellt. Was sie nicht enthält, liegt noch in deinem Warenkorb.'
 export const orderNumber = 'Bestellnummer'
 export const followOrder =
   'Auf der Bestellseite siehst du, wie es weitergeht. Eine Stunde lang kannst du die Bestellung dort auch stornieren oder die Adresse korrigieren. Der Link steht auch in deiner Bestätigungsmail.'

@@ -92,6 +92,8 @@ export const totalHeading = 'Total'
 // Placed
 export const thankYou = 'Thank you'
 export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
+export const placedEarlier =
+  'This order had already been placed, so nothing was ordered a second time. What it does not contain is still in your cart.'
 export const orderNumber = 'Order number'
 export const followOrder =
   'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'

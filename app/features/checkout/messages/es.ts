@@ -98,6 +98,8 @@ export const confirmationSent = {
   before: 'Hemos recibido tu pedido. Te hemos enviado la confirmación a ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Este pedido ya se había realizado, así que no se ha pedido nada dos veces. Lo que no incluye sigue en tu carrito.'
 export const orderNumber = 'Número de pedido'
 export const followOrder =
   'Sigue tu pedido en su propia página. Durante una hora también puedes cancelarlo allí o corregir la dirección. Tienes el enlace también en el correo de confirmación.'

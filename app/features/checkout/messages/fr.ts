@@ -98,6 +98,8 @@ export const confirmationSent = {
   before: 'Votre commande est enregistrée. Nous avons envoyé une confirmation à ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Cette commande avait déjà été enregistrée : rien n’a été commandé deux fois. Les articles qu’elle ne contient pas sont toujours dans votre panier.'
 export const orderNumber = 'Numéro de commande'
 export const followOrder =
   'Suivez votre commande sur sa page. Pendant une heure, vous pouvez aussi l’y annuler ou corriger l’adresse. Le lien figure également dans votre e-mail de confirmation.'

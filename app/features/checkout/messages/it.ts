@@ -97,6 +97,8 @@ export const confirmationSent = {
   before: 'Abbiamo ricevuto il tuo ordine e inviato la conferma a ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Questo ordine era già stato inviato: nulla è stato ordinato due volte. Gli articoli che non contiene sono ancora nel tuo carrello.'
 export const orderNumber = 'Numero d’ordine'
 export const followOrder =
   'Segui l’ordine sulla sua pagina. Per un’ora puoi anche annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'

@@ -97,6 +97,8 @@ export const confirmationSent = {
   before: 'We hebben je bestelling ontvangen. De bevestiging gaat naar ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Deze bestelling was al geplaatst; er is niets dubbel besteld. Wat er niet in zit, ligt nog in je winkelmand.'
 export const orderNumber = 'Bestelnummer'
 export const followOrder =
   'Op de bestelpagina zie je hoe het met je bestelling staat. Je kunt er ook nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'

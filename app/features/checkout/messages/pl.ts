@@ -104,6 +104,8 @@ export const confirmationSent = {
   before: 'Twoje zamówienie zostało złożone. Potwierdzenie wysłaliśmy na adres ',
   after: '.',
 } as const
+export const placedEarlier =
+  'To zamówienie było już złożone, więc niczego nie zamówiono drugi raz. Produkty, których nie obejmuje, są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'
 export const followOrder =
   'Sprawdzaj status na stronie zamówienia. Przez godzinę możesz je tam też anulować lub poprawić adres. Link znajdziesz również w mailu z potwierdzeniem.'

@@ -98,6 +98,8 @@ export const confirmationSent = {
   before: 'Recebemos a sua encomenda. Enviámos uma confirmação para ',
   after: '.',
 } as const
+export const placedEarlier =
+  'Esta encomenda já tinha sido feita, por isso nada foi encomendado duas vezes. O que não faz parte dela continua no seu carrinho.'
 export const orderNumber = 'Número da encomenda'
 export const followOrder =
   'Acompanhe a encomenda na página dela. Durante uma hora, também pode cancelá-la aí ou corrigir a morada. O link está também no e-mail de confirmação.'

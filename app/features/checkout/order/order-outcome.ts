@@ -1,3 +1,4 @@
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
@@ -46,6 +47,15 @@ export type FreshLine = {
 
 export type CodeResult = { readonly code: string; readonly problem: string | null; readonly mayYetCount: boolean }
 
+/** The order of a key, for the browser that holds the key: nothing personal. */
+export type EarlierOrder = {
+  readonly link: string
+  /** Whether it waits for a payment on a provider's page. */
+  readonly isAwaiting: boolean
+  /** As ordered; without products that were deleted since. */
+  readonly lines: readonly CheckoutLine[]
+}
+
 /** The quote covers available units; null if there are none, or the order is too large. */
 export type FreshCart = {
   readonly lines: readonly FreshLine[]
@@ -55,7 +65,8 @@ export type FreshCart = {
 
 /**
  * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
- * shopper must accept the fresh cart. 'conflict': the key belongs to an order with other contents.
+ * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with other contents.
+ * 'cancelled': the order of the key was; what is ordered now needs a new key.
  */
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }
@@ -63,4 +74,5 @@ export type OrderOutcome =
   | { readonly outcome: 'lapsed' }
   | ({ readonly outcome: 'changed' } & FreshCart)
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'conflict'; readonly earlier: EarlierOrder }
+  | { readonly outcome: 'cancelled' }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { count, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { type CheckoutInput, checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
+import { findEarlier } from '#app/features/checkout/order/find-earlier.server.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
@@ -252,11 +254,14 @@ test('§D twenty concurrent requests with one key return the same order', async 
   expect(again).toEqual(responses[0])
 })
 
-test('a key of other contents is a conflict', async () => {
+test('a key of other contents is a conflict, which names the order and nothing of its customer', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await quotedTotal(db, request)
-  expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
+  const placed = await placeOrder(db, { ...request, shownTotal })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  const { link } = placed.order
+  const lines = [checkoutLine(dress)]
   const others: readonly Partial<CheckoutInput>[] = [
     { lines: [checkoutLine(dress, { quantity: 2 })] },
     { email: 'eve@example.com' },
@@ -267,9 +272,23 @@ test('a key of other contents is a conflict', async () => {
   for (const other of others) {
     expect(await placeOrder(db, { ...request, shownTotal, ...other }), JSON.stringify(other)).toEqual({
       outcome: 'conflict',
+      earlier: { link, isAwaiting: false, lines },
     })
   }
+  expect(await findEarlier(db, request.key)).toEqual({ link, isAwaiting: false, lines })
+  expect(await findEarlier(db, randomUUID())).toBeNull()
   expect(await stockOf(dress)).toBe(9)
+})
+
+test('the key of a cancelled order orders nothing, and says so', async () => {
+  const dress = await addProduct(db)
+  const request = checkoutRequest([checkoutLine(dress)])
+  const input = { ...request, shownTotal: await quotedTotal(db, request) }
+  expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.idempotencyKey, input.key))
+  expect(await placeOrder(db, input)).toEqual({ outcome: 'cancelled' })
+  expect(await placeOrder(db, { ...input, email: 'eve@example.com' })).toEqual({ outcome: 'cancelled' })
+  expect(await findEarlier(db, input.key)).toBe('cancelled')
 })
 
 /** Gives `count` orders a taken number. PostgreSQL sequences ignore rollbacks. */

@@ -6,6 +6,7 @@ import { type CheckoutInput, orderAddressInput, type SentOrder } from '#app/feat
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { evidenceOf } from '#app/features/checkout/order/evidence-of-order.server.ts'
+import { findEarlier } from '#app/features/checkout/order/find-earlier.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
 import { newItems, type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
@@ -213,7 +214,13 @@ async function findResult(db: Database, request: SentOrder): Promise<PlaceOutcom
   const order = await findOrder(db, known.id)
   if (!order) throw new Error(ORDER_MISSING)
   const input = checkAddress(request, rulesOfOrder(order))
-  if (!input.ok || !known.requestHash.equals(hashOf(input.value))) return { outcome: 'conflict' }
+  if (!input.ok || !known.requestHash.equals(hashOf(input.value))) {
+    const earlier = await findEarlier(db, request.key)
+    if (!earlier) throw new Error(ORDER_MISSING)
+    return earlier === 'cancelled' ? { outcome: 'cancelled' } : { outcome: 'conflict', earlier }
+  }
+  const isUnpaid = order.paymentStatus === 'failed' // which the payment reports as lapsed
+  if (order.status === 'cancelled' && !isUnpaid) return { outcome: 'cancelled' }
   return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)), stored: order }
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
+import { endCartKey } from '#app/features/cart/cart-key.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
-import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { OtherMethods } from '#app/features/payments/shopper/other-methods.tsx'
 import { fetchOwnPayment, useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import { TransferPanel } from '#app/features/payments/shopper/transfer-panel.tsx'
@@ -37,7 +37,8 @@ export function OrderPayment(props: OrderPaymentProps) {
       <p role="status" className="font-medium not-empty:mt-4">
         {isWaiting && isReturned && checkoutText.paymentOnItsWay}
         {isPaid && isReturned && checkoutText.paymentArrived}
-        {transfer && search.has('placed') && checkoutText.orderReceived}
+        {transfer && search.has('placed') && checkoutText.orderReceived}{' '}
+        {search.get('placed') === 'earlier' && checkoutText.placedEarlier}
       </p>
       {failure && (
         <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
@@ -91,10 +92,11 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
     forgetWaiting()
-    forgetKey() // so that the cart can be ordered again
-    if (!isPaid) return setGone(true)
-    storeDraft(null)
-    replaceItems((items) => withoutOrdered(items, waiting))
+    if (isPaid) {
+      storeDraft(null)
+      replaceItems((items) => withoutOrdered(items, waiting))
+    } else setGone(true)
+    endCartKey() // so that the cart can be ordered again
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
 }

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { Totals } from '#app/features/checkout/form/order-summary.tsx'
-import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import { Totals } from '#app/features/checkout/totals.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { shownVariant } from '#app/features/orders/shown-variant.ts'
+import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
+type OrderPlacedProps = {
+  readonly order: OrderPage
+  readonly link: string
+  /** An attempt before had placed the order, which may differ from what was sent last. */
+  readonly isEarlier: boolean
+}
+
+/** The confirmation, on the URL of the order so that it can be reloaded. */
+export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
   const { name } = useStore()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,6 +30,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           <h1 ref={heading} tabIndex={-1} className="type-display text-title">
             {checkoutText.thankYou}
           </h1>
+          {isEarlier && <p className="bg-amber-soft p-4">{checkoutText.placedEarlier}</p>}
           <p className="text-lg">
             {checkoutText.confirmationSent.before}
             <span className="font-medium wrap-anywhere">{order.email}</span>
@@ -35,7 +42,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           </p>
           <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
           <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
-            <ButtonLink to={orderPath(order.link)}>{checkoutText.viewOrder}</ButtonLink>
+            <ButtonLink to={orderPath(link)}>{checkoutText.viewOrder}</ButtonLink>
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
               {checkoutText.continueShopping}
             </ButtonLink>
@@ -44,25 +51,18 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
         <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
           <h2 className="type-display text-sub">{checkoutText.yourOrder}</h2>
           <ul className="mt-3 text-base">
-            {lines.map((line) => (
-              <li key={lineKey(line)} className="flex justify-between gap-4 border-b border-line py-3">
+            {order.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              <li key={index} className="flex justify-between gap-4 border-b border-line py-3">
                 <span>
-                  <span className="font-medium">{line.product.name}</span>
-                  <span className="block text-sm text-ink-2">
-                    {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
-                  </span>
+                  <span className="font-medium">{line.productName}</span>
+                  <span className="block text-sm text-ink-2">{line.variantName}</span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
               </li>
             ))}
           </ul>
-          <Totals
-            sums={order.shown}
-            charged={order.charged.total}
-            shippingName={order.shippingName}
-            discountCode={order.discountCode}
-            paymentFee={order.paymentFee}
-          />
+          <Totals rows={order.rows} includedTaxes={order.includedTaxes} total={order.total} charged={order.charged} />
         </div>
       </div>
     </div>

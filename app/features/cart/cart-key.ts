@@ -1,0 +1,47 @@
+import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+/** Beside the cart, whose format is fixed, and like it for all tabs. */
+const STORED = 'cart.key'
+
+type CartKey = {
+  readonly key: string
+  /** An order was sent with it, and no response has arrived. */
+  readonly isUnconfirmed: boolean
+}
+
+/**
+ * The idempotency key of the cart. The server places one order per key, so a cart is ordered once, whatever its tabs send.
+ * Changes of the cart keep the key: the order that was sent before may have been placed.
+ */
+export function getCartKey(): CartKey {
+  const stored = findCartKey()
+  if (stored) return stored
+  const created = { key: uuid(), isUnconfirmed: false }
+  write(created)
+  return created
+}
+
+export function findCartKey(): CartKey | null {
+  const { key, isUnconfirmed } = fieldsOf(parseJson(readStored(STORED)))
+  return typeof key === 'string' && isUuid(key) ? { key, isUnconfirmed: isUnconfirmed === true } : null
+}
+
+/** Does nothing if another tab has ended the key. */
+export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
+  if (findCartKey()?.key === key) write({ key, isUnconfirmed })
+}
+
+/** Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key. */
+export function endCartKey(): void {
+  writeStored(STORED, null)
+}
+
+function write(key: CartKey): void {
+  writeStored(STORED, JSON.stringify(key))
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
