@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { useInputGuards } from '#app/lib/input-guards.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import type { loader as comingSoonLoader } from '#app/routes/storefront/coming-soon.tsx'
@@ -72,6 +73,7 @@ function IconLinks({ icons }: IconLinksProps) {
 }
 
 export default function App() {
+  useInputGuards()
   return <Outlet />
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from '#app/lib/local-storage.ts'
+import { isUnsaved, readStored, writeStored } from '#app/lib/local-storage.ts'
 
 /** A storage with a full quota. */
 function fullStorage(stored: Record<string, string>) {
@@ -23,8 +23,10 @@ afterEach(() => vi.unstubAllGlobals())
 test('a text that a full storage refuses replaces the stored one', () => {
   vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
+  expect(isUnsaved('cart')).toBe(false)
   writeStored('cart', 'new')
   expect(readStored('cart')).toBe('new')
+  expect(isUnsaved('cart')).toBe(true)
   writeStored('cart', null)
   expect(readStored('cart')).toBeNull()
 })

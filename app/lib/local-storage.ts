@@ -25,6 +25,11 @@ export function writeStored(key: string, text: string | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether the text lives only as long as the page, as the browser could not store it. */
+export function isUnsaved(key: string): boolean {
+  return memory.has(key)
+}
+
 /** Returns the stored text, also as other tabs change it; null on the server and during hydration. */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(

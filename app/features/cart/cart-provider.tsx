@@ -17,7 +17,7 @@ import { cartText } from '#app/features/cart/cart-text.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
-import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
+import { isUnsaved, readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'
@@ -32,6 +32,8 @@ type Cart = {
   readonly subtotal: Money | null
   /** Returns null, or a message why the line was not added. */
   addItem(line: CartLine): string | null
+  /** Whether the lines are gone when the page is: the browser stores nothing. */
+  isUnsaved(): boolean
   removeItem(line: LineIdentity): void
   updateItem(line: LineIdentity, quantity: number): void
   /** Changes lines to fresh data of the server. Keeps old prices, so that changed ones are shown. */
@@ -75,6 +77,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       itemCount: itemCount(items),
       subtotal: subtotal(items, pricing),
       addItem,
+      isUnsaved: () => isUnsaved(KEY),
       removeItem: (line) => save(removeLine(readLines(), line)),
       updateItem: (line, quantity) => save(updateQuantity(readLines(), line, quantity)),
       replaceItems,

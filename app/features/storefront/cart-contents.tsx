@@ -30,7 +30,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const fresh = useRefreshedCart()
+  const { fresh, check } = useRefreshedCart()
   const pricing = useCartPricing()
   const { tax } = useStore()
   const orderable = cart.items.map((line) => ({ ...line, quantity: unitsAvailable(fresh, line) }))
@@ -50,6 +50,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
     if (quantity <= 0) return remove(line, position)
     cart.updateItem(line, quantity)
     setAnnouncement(cartText.changed(line.product.name, quantity))
+    if (quantity > line.quantity) check(line)
   }
 
   return (
@@ -125,6 +126,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
   const units = unitsAvailable(fresh, line)
+  const limit = now && now.quantity < now.requested ? now.quantity : null
   const total = lineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
   const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
@@ -168,7 +170,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         </p>
         <p className="text-sm text-ink-2 empty:hidden">{now?.note}</p>
         {old && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
-        {units < quantity && (
+        {limit !== null && limit <= quantity && (
           <p className="text-base text-danger">
             {isGone ? cartText.noLongerAvailable : units === 0 ? cartText.outOfStock : cartText.onlyLeft(units)}
           </p>
@@ -178,7 +180,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
             <QuantityStepper
               quantity={quantity}
               min={0}
-              max={units < quantity ? units : MAX_UNITS}
+              max={limit ?? MAX_UNITS}
               of={product.name}
               onChange={onChange}
             />
@@ -198,11 +200,17 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   )
 }
 
-/** Loads names and prices on mount and when the drawer opens. On failure the cart stays; checkout checks again. */
-function useRefreshedCart(): FreshCart | null {
+/**
+ * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there. That
+ * line is then cut to what is available; others stay, so that shoppers see what changed. On failure the cart stays;
+ * checkout checks again.
+ */
+function useRefreshedCart() {
   const { items, isOpen, replaceItems } = useCart()
   const { market, addressRules } = useStore()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
+  const [checks, setChecks] = useState(0)
+  const raised = useRef(new Set<string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again with each change of a line
   useEffect(() => {
@@ -213,11 +221,24 @@ function useRefreshedCart(): FreshCart | null {
       aborting.signal,
     )
       .then((result) => {
+        const isRaised = (line: CartLine) => raised.current.has(lineKey(line))
         setFresh(result)
-        replaceItems((lines) => refreshed(lines, result))
+        replaceItems((lines) =>
+          refreshed(lines, result).map((line) => (isRaised(line) ? cutToStock(line, result) : line)),
+        )
+        raised.current.clear()
       })
       .catch(() => undefined)
     return () => aborting.abort()
-  }, [isOpen, market.storeCurrency])
-  return fresh
+  }, [isOpen, market.storeCurrency, checks])
+  const check = (line: CartLine) => {
+    raised.current.add(lineKey(line))
+    setChecks((count) => count + 1)
+  }
+  return { fresh, check }
+}
+
+/** A line that is sold out stays, so that its shopper can see that. */
+function cutToStock(line: CartLine, fresh: FreshCart): CartLine {
+  return { ...line, quantity: unitsAvailable(fresh, line) || line.quantity }
 }

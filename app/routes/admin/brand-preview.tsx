@@ -34,6 +34,7 @@ export default function BrandPreview({ loaderData: { line } }: Route.ComponentPr
     replaceItems: nothing,
     acceptItems: nothing,
     isShown: () => true,
+    isUnsaved: () => false,
   }
   return (
     <CartContext value={shown}>
