@@ -4,10 +4,12 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import { versionQuery } from '#app/platform/cache/page-versions.ts'
 import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
+import { isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
 import { splitPrefix } from '#server/locale-path.ts'
 import type { CacheKeyOf } from '#server/page-cache/cache-key.ts'
@@ -51,12 +53,23 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
   ): Promise<CachedResponse | Response | 'away' | null> {
     const address = cacheKeyOf({ pathname, searchParams }, route)
     if (address === null) return null
-    const key = origin + withPrefix(prefix, address)
-    const wanted = { url: new URL(key), route, prefix, requestId: info.id }
-    const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
-    let found = await pages.getOrRender(key, render)
-    if (found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key)))
-      found = await pages.getOrRender(key, render)
+    const findOrRender = async (key: string) => {
+      const wanted = { url: new URL(key), route, prefix, requestId: info.id }
+      const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
+      const found = await pages.getOrRender(key, render)
+      const isCopied = found.outcome === 'away' && pages.mayServeStale() && (await readCopy(key))
+      return isCopied ? await pages.getOrRender(key, render) : found
+    }
+    let key = origin + withPrefix(prefix, address)
+    let found = await findOrRender(key)
+    const query = 'page' in found && !isData(pathname) ? versionQuery(found.page.versions, searchParams) : ''
+    if (query) {
+      const version = await findOrRender(key + query)
+      if ('page' in version) {
+        key += query
+        found = version
+      }
+    }
     if (found.outcome === 'other') return found.other
     if (found.outcome === 'away') return 'away'
     if (!('page' in found)) return null

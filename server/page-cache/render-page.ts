@@ -5,6 +5,7 @@ import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import type { RenderResult } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, pageTags } from '#app/platform/cache/page-tags.ts'
+import { pageVersions } from '#app/platform/cache/page-versions.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Replica } from '#app/platform/db/replica.server.ts'
@@ -49,6 +50,7 @@ type Source = {
 type Rendering = {
   readonly response: Response
   readonly tags: ReadonlySet<PageTag>
+  readonly versions: ReadonlyMap<string, readonly string[]>
   readonly database: Database
   readonly isAway: boolean
 }
@@ -75,13 +77,15 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
     context.set(pageTags, tags)
+    const versions = new Map<string, readonly string[]>()
+    context.set(pageVersions, versions)
     context.set(pageDatabase, database)
     context.set(localePrefix, prefix)
     const current = { id: requestId, queries: 0, databaseMs: 0, renderMs: 0, language: languageOfPrefix(prefix) }
     const response = await inRequest(current, () =>
       handlerOf(route, prefix)(new Request(url, { signal: late }), context),
     )
-    return { response, tags, database, isAway: info.databaseAway }
+    return { response, tags, versions, database, isAway: info.databaseAway }
   }
 
   /** Falls back to the primary. If only the replica fails, it is suspended. */
@@ -111,7 +115,7 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
       log.error({ event: 'page-too-slow', request: requestId, route })
       return { kind: 'away' }
     }
-    const { response, tags, database, isAway } = result
+    const { response, tags, versions, database, isAway } = result
     if (response.status >= 500 && isAway) {
       await response.body?.cancel()
       return { kind: 'away' }
@@ -130,7 +134,8 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     headers.delete('Cache-Control')
     const mayUseCdn = cdn && status === 200 && ownCacheControl === null
     const caching = mayUseCdn ? cdnHeaders(tags) : ['Cache-Control', ownCacheControl ?? 'no-cache']
-    return { kind: 'page', page: new CachedPage({ status, head: [...headers].flat(), caching, body, tags, route }) }
+    const page = { status, head: [...headers].flat(), caching, body, tags, route }
+    return { kind: 'page', page: new CachedPage({ ...page, versions: Object.fromEntries(versions) }) }
   }
 }
 

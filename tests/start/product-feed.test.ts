@@ -63,6 +63,54 @@ test('pages and images that it names are there, below the prefix of the locale',
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length)
 })
 
+/** What a page says without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
+async function readPage(address: string) {
+  const response = await fetch(address)
+  const html = await response.text()
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const data = scripts.map(([, json = '']) => JSON.parse(json)).find((one) => JSON.stringify(one).includes('"offers"'))
+  const graph = new Map(
+    [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)"/g)].map(([, name = '', text = '']) => [name, text]),
+  )
+  return { etag: response.headers.get('etag'), html, graph, offers: new Map(offersOf(data)) }
+}
+
+type Described = { readonly sku: string; readonly offers: Readonly<Record<string, string>> }
+
+function offersOf(data: Described & { readonly hasVariant?: readonly Described[] }) {
+  return (data.hasVariant ?? [data]).map(({ sku, offers }) => [sku, offers] as const)
+}
+
+const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
+
+test('each item of the demo is what the address of the item says in its HTML, and only known choices have pages', async () => {
+  const items = parseFeed(await (await get('/product-feed.xml')).text())
+  expect(items.length).toBeGreaterThan(200)
+  const naira = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' })
+  for (const item of items) {
+    const [link = ''] = item.link ?? []
+    const { html, graph, offers } = await readPage(link)
+    const [amount = ''] = (item.sale_price?.[0] ?? item.price?.[0] ?? '').split(' ')
+    const availability = item.availability?.[0] ?? ''
+    expect(offers.get(item.id?.[0] ?? ''), link).toMatchObject({
+      ...{ url: link, price: amount, priceCurrency: 'NGN' },
+      availability: `https://schema.org/${SCHEMA[availability]}`,
+    })
+    expect(graph.get('product:price:amount'), link).toBe(amount)
+    expect(graph.get('product:availability'), link).toBe(availability.replaceAll('_', ' '))
+    expect(graph.get('product:retailer_item_id'), link).toBe(item.id?.[0])
+    expect(html, link).toContain(`>${naira.format(Number(amount))}<`)
+  }
+  const { pathname, search } = new URL(items.find(({ size, color }) => size && color)?.link?.[0] ?? '')
+  const plain = await readPage(store.url + pathname)
+  const chosen = await readPage(store.url + pathname + search)
+  expect(chosen.etag).not.toBe(plain.etag)
+  const same = async (query: string) => (await readPage(`${store.url}${pathname}?${query}`)).etag
+  expect(await same(`utm_source=x&${search.slice(1)}`)).toBe(chosen.etag)
+  expect(await same(`${search.slice(1)}&size=Invented`)).toBe(chosen.etag)
+  expect(await same('size=Invented&color=Octarine')).toBe(plain.etag)
+})
+
 test.each([
   '/de/product-feed.xml', // no locale
   '/product-feed.xml.data', // would be read into memory as a whole

@@ -109,6 +109,8 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
   ['waiting_list_hold_hours', '0', '/product/scarf', 'Out of Stock', 'Tell me when it is back'],
+  ['feed_backorders', false, '/admin/product-feeds', 'listed as out of stock', 'available in 14 days'],
+  ['backorder_days', '3', '/admin/product-feeds', 'available in 3 days', 'available in 14 days'],
   ['product_feed', false, '/admin/product-feeds', 'Product feeds are switched off'],
   ['newsletter_double_opt_in', true, '/', 'You can unsubscribe at any time.'],
   ['accessibility_authority', 'Office for Access, Madrid', '/accessibility', 'Office for Access, Madrid'],

@@ -18,6 +18,7 @@ function page(
   settings: { track_inventory: boolean; allow_backorders: boolean },
   grid: Grid = [],
   waitingHours = 0,
+  announcesPrice = false,
 ): string {
   const product = {
     id: '0199a1b2-0000-7000-8000-000000000001',
@@ -50,6 +51,7 @@ function page(
                 stockSettings={settings}
                 waitingHours={waitingHours}
                 price={price}
+                announcesPrice={announcesPrice}
                 size={null}
                 mySize={null}
                 onSize={() => {}}
@@ -93,6 +95,13 @@ test.each([
   expect(html).toContain(`${text}</a>`)
   expect(html).toContain('href="/product/0199a1b2-0000-7000-8000-000000000001/waiting"')
   expect(page(total, COUNTED, grid, 0)).not.toContain('is back')
+})
+
+test('the price of a choice is announced with its stock, where prices differ', () => {
+  const statusOf = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
+  const sizes = [{ size: 'S', stock: 5 }]
+  expect(statusOf(page(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
+  expect(statusOf(page(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
 })
 
 test('nobody waits for what is in stock', () => {

@@ -33,6 +33,8 @@ type AddToCartProps = {
   waitingHours: number
   /** Of the choice. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
+  /** Whether another choice can have another price. */
+  announcesPrice: boolean
   /** May be sold out. */
   size: string | null
   /** Marked as the shopper's own. */
@@ -45,6 +47,8 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
+/** The message is long. */
+const UNSAVED_MS = 8_000
 
 export function AddToCart({
   product,
@@ -52,6 +56,7 @@ export function AddToCart({
   stockSettings,
   waitingHours,
   price,
+  announcesPrice,
   size: requestedSize,
   mySize,
   onSize,
@@ -59,7 +64,7 @@ export function AddToCart({
   onColor,
   children,
 }: AddToCartProps) {
-  const { addItem } = useCart()
+  const { addItem, isUnsaved } = useCart()
   const toast = useToast()
   const { market } = useStore()
   const [quantity, setQuantity] = useState(1)
@@ -104,7 +109,8 @@ export function AddToCart({
     if (problem) return toast(problem, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
-    toast(cartText.added)
+    if (isUnsaved()) toast(cartText.addedUnsaved, 'info', UNSAVED_MS)
+    else toast(cartText.added)
   }
 
   const soldOut = soldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
@@ -174,6 +180,11 @@ export function AddToCart({
       )}
       {children}
       <p role="status" className="text-base not-empty:min-h-5">
+        {announcesPrice && (
+          <span className="sr-only">
+            <ShopperPrice {...price} />{' '}
+          </span>
+        )}
         {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, shownColor)}
         <Stock current={current} />
         {quantity > 1 && <span className="sr-only">{cartText.chosenQuantity(chosen)}</span>}

@@ -1,6 +1,7 @@
 /** What the storefront stores in a browser, and for how long. Staff have further entries, which shoppers never get. */
 export const STORAGE = [
   { name: 'cart', area: 'local' },
+  { name: 'cart.key', area: 'local' },
   { name: 'cart.old-prices', area: 'local' },
   { name: 'cart.damaged', area: 'local' },
   { name: 'currency', area: 'local' },
@@ -15,8 +16,6 @@ export const STORAGE = [
   { name: 'locale.suggestion', area: 'local' },
   { name: 'checkout.waiting', area: 'local' },
   { name: 'checkout.draft', area: 'session' },
-  { name: 'checkout', area: 'session' },
-  { name: 'checkout.sent', area: 'session' },
   { name: 'react-router-scroll-positions', area: 'session' },
 ] as const satisfies readonly { readonly name: string; readonly area: StorageArea }[]
 

@@ -1,5 +1,6 @@
 import { showsRule } from '#app/features/law/law-rules.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
+import type { Money } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
@@ -8,6 +9,17 @@ export type Announced = { readonly was: number | null; readonly prior: number | 
 /** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
 export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {
   return showsRule('lowest-price', market, settings)
+}
+
+/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
+export function reducedFrom({
+  price,
+  prior,
+}: {
+  readonly price: Money
+  readonly prior: Money | undefined
+}): Money | null {
+  return prior?.currency === price.currency && prior.minor > price.minor ? prior : null
 }
 
 /** What shoppers see of it. Where the law requires the lowest price, nothing is announced without one. */

@@ -20,10 +20,11 @@ const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
 
 const variants = stored.map(({ id, size, color }) => {
   const unit = byVariant.get(id)
-  return { size, color, ...(unit && { unit }) }
+  return { size, color, stock: 1, ...(unit && { unit }) }
 })
+const counted = { track_inventory: true, allow_backorders: false }
 const shown = (size: string | null, color: string | null) => {
-  const { unit, pricesVary } = priceOfChoice(own, variants, { size, color })
+  const { unit, pricesVary } = priceOfChoice(own, variants, { size, color }, counted)
   return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
 }
 
@@ -36,6 +37,20 @@ test.each([
   { what: 'what is not on offer', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
 ])('chosen is $what: the lowest price and its struck-through one', ({ size, color, is }) => {
   expect(shown(size, color)).toEqual(is)
+})
+
+test.each([
+  { name: 'a sold-out one is no price to start from', out: ['M'], settings: {}, is: [100_00, true] },
+  { name: 'with one left, it is the price', out: ['M', 'L'], settings: {}, is: [100_00, false] },
+  { name: 'with all sold out, it is the lowest', out: ['S', 'M', 'L'], settings: {}, is: [80_00, true] },
+  { name: 'on backorder, it can be ordered', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
+  { name: 'untracked, it can be ordered', out: ['M'], settings: { track_inventory: false }, is: [80_00, true] },
+])('of the lowest prices, $name', ({ out, settings, is }) => {
+  const stocked = variants.map((one) => ({ ...one, stock: out.includes(one.size) ? 0 : 1 }))
+  const { unit, pricesVary } = priceOfChoice(own, stocked, { size: null, color: null }, { ...counted, ...settings })
+  expect([unit.price.minor, pricesVary]).toEqual(is)
+  const chosen = priceOfChoice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
+  expect(chosen.unit.price.minor).toBe(80_00) // also sold out, it costs what it costs
 })
 
 test('a fixed price is booked as it converts back', () => {

@@ -1,15 +1,21 @@
 import type { PagePrice } from '#app/features/prices/page-prices.ts'
-import { matchesChoice } from '#app/features/stock/stock.ts'
+import { availabilityOf, matchesChoice, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
 
-type Priced = { readonly size: string | null; readonly color: string | null; readonly unit?: PagePrice }
+type Priced = VariantStock & { readonly unit?: PagePrice }
 
-/** The lowest price of what the choice allows, and whether there are several. */
+/**
+ * The lowest price of what the choice allows and can be ordered, and whether there are several: nobody can buy at a lower
+ * price that is sold out. If all is sold out, it is the lowest of that.
+ */
 export function priceOfChoice(
   own: PagePrice,
   variants: readonly Priced[],
   choice: { readonly size: string | null; readonly color: string | null },
+  stockSettings: StockSettings,
 ): { readonly unit: PagePrice; readonly pricesVary: boolean } {
-  const units = variants.filter((variant) => matchesChoice(variant, choice)).map(({ unit = own }) => unit)
+  const matching = variants.filter((variant) => matchesChoice(variant, choice))
+  const orderable = matching.filter(({ stock }) => availabilityOf(stock, stockSettings).canOrder)
+  const units = (orderable.length > 0 ? orderable : matching).map(({ unit = own }) => unit)
   const [first = own, ...others] = units.toSorted(
     (a, b) => a.price.minor - b.price.minor || Number(b.was !== null) - Number(a.was !== null),
   )

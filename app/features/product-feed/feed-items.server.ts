@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { gtinOf } from '#app/features/catalog/barcode.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { shownColorOf } from '#app/features/catalog/choice-names.ts'
 import { withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { labelled } from '#app/features/colors/color-names.server.ts'
@@ -10,15 +7,13 @@ import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import { materialsText } from '#app/features/materials/materials-text.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
-import { listedPrice } from '#app/features/prices/listed-price.ts'
 import { measuredQuantity } from '#app/features/prices/measure.ts'
 import { pagePrices } from '#app/features/prices/page-prices.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { FeedProduct } from '#app/features/product-feed/feed-products.server.ts'
 import { attribute, feedTitle, productDetail } from '#app/features/product-feed/feed-xml.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
-import { reducedFrom } from '#app/features/seo/structured-data.ts'
-import { type Availability, availabilityOf, variantSku } from '#app/features/stock/stock.ts'
+import { type ChoiceOffer, listChoiceOffers } from '#app/features/storefront/choice-offers.ts'
 import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { plainText, readMarkdown } from '#app/lib/markdown.ts'
@@ -26,9 +21,8 @@ import { plainText, readMarkdown } from '#app/lib/markdown.ts'
 /** What a feed is written from, of its locale. */
 export type FeedTerms = Pick<Storefront, 'settings' | 'market' | 'locale' | 'cards' | 'categories'> & {
   readonly origin: string
+  readonly now?: Date
 }
-
-type FeedVariant = FeedProduct['variants'][number]
 
 const MAX_FURTHER_IMAGES = 10
 const MAX_MATERIALS = 3
@@ -38,37 +32,31 @@ const MAX_MATERIALS = 3
  * without an image or a price above 0, as services refuse those. The language is that of the request.
  */
 export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
-  const { settings, market, cards, origin, locale } = terms
+  const { settings, market, cards, origin, locale, now = new Date() } = terms
   const isPriced = prices.some(({ variantId }) => variantId === null) // not yet in a market that was just opened
   if (product.images.length === 0 || !isPriced) return []
-  const needsPrior = Boolean(cards.priorIn)
   const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
     measure: '',
     tax: '',
-    needsPrior,
+    needsPrior: Boolean(cards.priorIn),
   })
-  const colors = labelled(product.colors, cards.colorNames)
-  const offers = product.variants.flatMap((variant) => {
-    const listed = listedPrice(byVariant.get(variant.id) ?? own, product, variant, cards)
-    if (listed.price.minor <= 0) return []
-    const before = needsPrior ? reducedFrom(listed) : listed.was
-    const stock = availabilityOf(variant.stock, settings)
-    const offered = priceAttributes(listed.price, before) + attribute('availability', availabilityName(stock))
-    return choicesOf(product, variant).map((choice) => ({ ...choice, offered, variant }))
-  })
+  const shown = { ...product, colors: labelled(product.colors, cards.colorNames) }
+  const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? own, { settings, cards, now })
+  const offers = all.filter(({ price }) => price.minor > 0)
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
-  const page = addressesIn({ origin }, locale)(`/product/${product.id}`)
-  return offers.toSorted(byPlace(product)).map(({ id, size, color, sku, gtin, offered, variant }) => {
-    const shade = shownColorOf({ colors }, color) ?? color
+  const at = addressesIn({ origin }, locale)
+  return offers.map((offer) => {
+    const { id, size, color, shade, sku, gtin, variant, availability } = offer
     const options = [size, shade].filter((option) => option !== null)
-    const query = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) })
     const weight = variant.weightGrams ?? product.weightGrams ?? 0
     const attributes = [
       attribute('id', id),
       attribute('title', feedTitle(product.name, options)),
-      attribute('link', query.size > 0 ? `${page}?${query}` : page),
+      attribute('link', at(offer.path)),
       ...imageAttributes(product.images, color, origin),
-      offered,
+      priceAttributes(offer),
+      attribute('availability', availability.status),
+      attribute('availability_date', availability.status === 'backorder' ? availability.from : ''),
       attribute('gtin', gtin),
       // Of another brand, only its maker knows the number
       attribute('mpn', product.vendor ? '' : sku),
@@ -80,55 +68,14 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
   })
 }
 
-type Choice = {
-  readonly id: string
-  readonly size: string | null
-  readonly color: string | null
-  readonly sku: string
-  /** '' if unknown. */
-  readonly gtin: string
-}
-
-/** The sizes and colors that a variant stands for: several where one number is the stock of all. */
-function choicesOf({ sizes, colors }: FeedProduct, { id, size, color, sku, barcode }: FeedVariant): readonly Choice[] {
-  const ownSizes = size !== null || sizes.length === 0 ? [size] : sizes
-  const ownColors = color !== null || colors.length === 0 ? [color] : colors.map(({ name }) => name)
-  if (ownSizes.length * ownColors.length === 1) {
-    const [only = null, shade = null] = [ownSizes[0], ownColors[0]]
-    return [{ id, size: only, color: shade, sku, gtin: (barcode && gtinOf(barcode)) ?? '' }]
-  }
-  return ownSizes.flatMap((one) =>
-    ownColors.map((shade) => ({
-      ...{ id: choiceId(id, one, shade), size: one, color: shade, gtin: '' },
-      sku: variantSku(sku, { size: size === null ? one : null, color: color === null ? shade : null }),
-    })),
-  )
-}
-
-/** Lasting, and at most 50 characters, as services require. */
-function choiceId(variantId: string, ...options: readonly (string | null)[]): string {
-  return `${variantId}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`
-}
-
-function byPlace({ sizes, colors }: FeedProduct) {
-  const place = ({ size, color }: Choice) =>
-    sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
-  return (a: Choice, b: Choice) => place(a) - place(b)
-}
-
 /** A reduction says what it is reduced from as `price`. */
-function priceAttributes(price: Money, before: Money | null): string {
+function priceAttributes({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>): string {
   if (!before) return attribute('price', amount(price))
   return attribute('price', amount(before)) + attribute('sale_price', amount(price))
 }
 
 function amount(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`
-}
-
-function availabilityName({ canOrder, onBackorder }: Availability): string {
-  if (!canOrder) return 'out_of_stock'
-  return onBackorder ? 'backorder' : 'in_stock'
 }
 
 /** Those of the color first, then those of no color; the others show something else. */

@@ -5,8 +5,10 @@ import { appliesIn } from '#app/features/law/law-rules.ts'
 import { lacksSafety } from '#app/features/law/product-safety.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
+import { adminText } from '#app/features/product-feed/admin-text.ts'
 import { FEED_PATH, type FeedGap } from '#app/features/product-feed/feed-gap.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -60,7 +62,22 @@ export async function readFeedScreen(db: Database, origin: string) {
   return {
     ...{ addresses, gaps, items: counted?.items ?? 0 },
     ...{ isOn: settings.product_feed, isStoreOpen: settings.store_open },
+    backorders: describeBackorders(settings),
   }
+}
+
+/** How the feeds list what can be ordered without stock; null if stock is not tracked. */
+function describeBackorders(settings: Settings): string | null {
+  const {
+    track_inventory: isTracked,
+    allow_backorders: isAllowed,
+    feed_backorders: isListed,
+    backorder_days: days,
+  } = settings
+  if (!isTracked) return null
+  const { backorder, inStock, outOfStock, notAllowed } = adminText.backorders
+  const listed = days > 0 ? backorder(days) : inStock
+  return (isListed ? listed : outOfStock) + (isAllowed ? '' : notAllowed)
 }
 
 async function listExamples(db: Database, lacking: SQL): Promise<FoundGap['examples']> {

@@ -24,6 +24,7 @@ type FeedAttribute =
   | 'image_link'
   | 'additional_image_link'
   | 'availability'
+  | 'availability_date'
   | 'price'
   | 'sale_price'
   | 'unit_pricing_measure'

@@ -49,10 +49,14 @@ describe('the head of a page', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
     const share = productShare(product, storefront)
-    const head = pageHead(url, storefront, { ...about, share, price: money(7_400_050, 'NGN') })
+    const availability = { status: 'in_stock' } as const
+    const offer = { id: 'v1', price: money(7_400_050, 'NGN'), before: null, availability, isOnly: true }
+    const head = pageHead(url, storefront, { ...about, share, offer })
     expect(contentOf(head, 'og:type')).toBe('product')
     expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
     expect(contentOf(head, 'product:price:currency')).toBe('NGN')
+    expect(contentOf(head, 'product:availability')).toBe('in stock')
+    expect(contentOf(head, 'product:retailer_item_id')).toBe('v1')
     expect(contentOf(head, 'og:image')).toContain(`/share/product-${product.id}/`)
     expect(contentOf(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
@@ -155,7 +159,9 @@ describe('/shop', () => {
     { query: 'page=1', canonical: '/shop' },
     { query: 'page=2&category=dresses', canonical: '/shop?category=dresses&page=2' },
     { query: 'collection=evening', canonical: '/shop?collection=evening' },
-    { query: 'sort=name&category=dresses&page=3', canonical: '/shop?category=dresses' },
+    { query: 'sort=name&category=dresses', canonical: '/shop?category=dresses' },
+    { query: 'sort=name&category=dresses&page=3', canonical: null },
+    { query: 'sort=price-asc&page=2', canonical: null },
     { query: 'search=silk', canonical: null },
     { query: 'min=100', canonical: null },
     { query: 'max=100&category=dresses', canonical: null },

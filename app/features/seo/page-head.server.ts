@@ -4,6 +4,7 @@ import { addressesIn, alternatesOf, openGraphLocale, type PathsElsewhere } from 
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
+import type { ChoiceOffer } from '#app/features/storefront/choice-offers.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
@@ -16,9 +17,13 @@ type PageDetails = {
   /** Where other locales have it, if not at `path`. */
   readonly elsewhere?: PathsElsewhere
   readonly share?: Share
-  readonly price?: Money
+  /** What a product page shows the price of. */
+  readonly offer?: ShownOffer | undefined
   readonly structured?: readonly StructuredData[]
 }
+
+/** `isOnly`: the page shows no other. */
+export type ShownOffer = Pick<ChoiceOffer, 'id' | 'price' | 'before' | 'availability'> & { readonly isOnly: boolean }
 
 export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
@@ -26,7 +31,7 @@ export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)
-  const { title, path, elsewhere = {}, price, structured = [] } = page
+  const { title, path, elsewhere = {}, offer, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(storefront)
   const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
@@ -43,7 +48,7 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
           ...alternateLinks(url, storefront, (prefix) => elsewhere[prefix] ?? path),
           { property: 'og:url', content: at(path) },
         ]),
-    { property: 'og:type', content: price ? 'product' : 'website' },
+    { property: 'og:type', content: offer ? 'product' : 'website' },
     { property: 'og:site_name', content: store },
     ...graphLocales(storefront),
     { property: 'og:title', content: path === '/' ? store : title },
@@ -53,14 +58,34 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
     { property: 'og:image:width', content: String(SHARE_WIDTH) },
     { property: 'og:image:height', content: String(SHARE_HEIGHT) },
     { property: 'og:image:alt', content: share.alt },
-    ...(price
-      ? [
-          { property: 'product:price:amount', content: toDecimal(price) },
-          { property: 'product:price:currency', content: price.currency },
-        ]
-      : []),
+    ...(offer ? productProperties(offer) : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+/** 'available for order': Meta has no backorder, and takes it for what ships later. */
+const AVAILABILITY = {
+  in_stock: 'in stock',
+  out_of_stock: 'out of stock',
+  backorder: 'available for order',
+} as const
+
+/** The object type 'product' of Open Graph, as Meta and Pinterest read it: `price` is what is charged. */
+function productProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
+  return [
+    ...priceProperties('product:price', price),
+    ...(before ? priceProperties('product:original_price', before) : []),
+    { property: 'product:availability', content: AVAILABILITY[availability.status] },
+    { property: 'product:condition', content: 'new' },
+    ...(isOnly ? [{ property: 'product:retailer_item_id', content: id }] : []),
+  ]
+}
+
+function priceProperties(name: string, price: Money): PageHead {
+  return [
+    { property: `${name}:amount`, content: toDecimal(price) },
+    { property: `${name}:currency`, content: price.currency },
   ]
 }
 

@@ -23,9 +23,12 @@ export function shopHead(
 ): PageHead {
   const { settings, categories, locale } = storefront
   const { collection, category, sort, page } = filters
-  const isList = countFilters(filters) === (collection || category ? 1 : 0) && total > 0
+  // A sorted first page is the unsorted one in another order. The pages behind it have other products than those of the
+  // same number, so none is canonical (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
+  const isOrdinary = sort === 'newest' || page === 1
+  const isList = isOrdinary && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })
-  const shown = sort === 'newest' ? href('/shop') + shopQuery({ collection, category, page }) : first
+  const shown = href('/shop') + shopQuery({ collection, category, page })
   const isAll = !collection && !category
   const shownCategory = collection ? undefined : categories.find(({ slug }) => slug === category)
   const seoTitle = shownCategory?.seoTitle || title

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { averageRating } from '#app/features/reviews/rating.ts'
-import { breadcrumbs, faqPage, organization, productOffer, webSite } from '#app/features/seo/structured-data.ts'
+import { breadcrumbs, faqPage, organization, productData, webSite } from '#app/features/seo/structured-data.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { availabilityOf } from '#app/features/stock/stock.ts'
+import type { ChoiceOffer } from '#app/features/storefront/choice-offers.ts'
 
 const origin = 'https://shop.example'
 const at = (path: string) => origin + path
@@ -11,20 +11,25 @@ const url = new URL(at('/product/1'))
 const image = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Front' }
 const elsewhere = { ...image, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
 
+const offer: ChoiceOffer = {
+  ...{ id: 'v1', variant: null, size: null, color: null, shade: null, sku: 'LM-101', gtin: '', path: '/product/1' },
+  ...{ price: money(74_000_50, 'NGN'), before: null, availability: { status: 'in_stock' }, canOrder: true },
+}
+
 const dress = {
+  id: '1',
   name: 'Ember Linen Shift',
   description: 'A shift of washed linen.',
-  sku: 'LM-101',
   vendor: '',
   label: { fibers: [], countryOfOrigin: null },
   maker: { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' },
   safetyWarnings: '',
   measure: '',
   category: 'Dresses',
-  price: money(74_000_50, 'NGN'),
   images: [image, elsewhere],
-  availability: availabilityOf(3, { track_inventory: true, allow_backorders: false }),
   reviews: reviewed([]),
+  offers: [offer],
+  choice: { size: null, color: null },
 } as const
 
 function review(rating: number, title = '') {
@@ -41,13 +46,14 @@ function reviewed(list: readonly ReturnType<typeof review>[]) {
 
 describe('a product', () => {
   test('has its name, its price in the store currency and its images', () => {
-    const ofMaker = productOffer(url, { ...dress, vendor: 'Studio Ō' }, initialSettings)
+    const ofMaker = productData(at, { ...dress, vendor: 'Studio Ō' }, initialSettings)
     expect(ofMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
-    expect(productOffer(url, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
+    expect(productData(at, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',
       description: 'A shift of washed linen.',
-      sku: 'LM-101',
+      sku: 'v1',
+      mpn: 'LM-101',
       url: url.href,
       category: 'Dresses',
       image: [
@@ -66,10 +72,9 @@ describe('a product', () => {
     })
   })
 
-  test('is reduced from the lowest price before, where the law requires that one, and from none that is not higher', () => {
-    const offerFrom = (prior: ReturnType<typeof money>) =>
-      JSON.stringify(productOffer(url, { ...dress, prior }, initialSettings))
-    expect(productOffer(url, { ...dress, prior: money(90_000_00, 'NGN') }, initialSettings)).toMatchObject({
+  test('is reduced from the old price, if there is one', () => {
+    const reduced = { ...offer, before: money(90_000_00, 'NGN') }
+    expect(productData(at, { ...dress, offers: [reduced] }, initialSettings)).toMatchObject({
       offers: {
         price: '74000.50',
         priceSpecification: {
@@ -80,9 +85,7 @@ describe('a product', () => {
         },
       },
     })
-    for (const prior of [money(74_000_50, 'NGN'), money(60_000_00, 'NGN'), money(90_000_00, 'EUR')]) {
-      expect(offerFrom(prior)).not.toContain('priceSpecification')
-    }
+    expect(JSON.stringify(productData(at, dress, initialSettings))).not.toContain('priceSpecification')
   })
 
   test('has its fibers, country of origin and maker', () => {
@@ -96,7 +99,7 @@ describe('a product', () => {
     ] as const
     const label = { fibers, countryOfOrigin: 'PT' }
     const maker = { ...dress.maker, maker: 'Tear & Fio, Porto' }
-    expect(productOffer(url, { ...dress, label, maker }, initialSettings)).toMatchObject({
+    expect(productData(at, { ...dress, label, maker }, initialSettings)).toMatchObject({
       material: 'Shell: 55% linen, 45% cotton; Lining: 100% cupro',
       countryOfOrigin: { '@type': 'Country', name: 'PT' },
       manufacturer: { '@type': 'Organization', name: 'Tear & Fio, Porto' },
@@ -111,7 +114,7 @@ describe('a product', () => {
       responsiblePerson: 'Ada GmbH, Berlin',
     }
     const safe = { ...dress, maker, safetyWarnings: 'Keep away from fire.' }
-    expect(productOffer(url, safe, initialSettings)).toMatchObject({
+    expect(productData(at, safe, initialSettings)).toMatchObject({
       manufacturer: {
         '@type': 'Organization',
         name: 'Adaeze Ltd',
@@ -124,7 +127,7 @@ describe('a product', () => {
         { '@type': 'PropertyValue', name: 'Warnings and safety information', value: 'Keep away from fire.' },
       ],
     })
-    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('additionalProperty')
+    expect(productData(at, dress, initialSettings)).not.toHaveProperty('additionalProperty')
   })
 
   test('says for how much its price is, beside the price before a reduction', () => {
@@ -135,73 +138,93 @@ describe('a product', () => {
       valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
     }
     const measured = { ...dress, measure: '50 ml' }
-    expect(productOffer(url, measured, initialSettings)).toMatchObject({
+    expect(productData(at, measured, initialSettings)).toMatchObject({
       offers: { price: '74000.50', priceSpecification: { ...price, referenceQuantity } },
     })
     const struck = { ...price, price: '90000.00', priceType: 'https://schema.org/StrikethroughPrice' }
-    const reduced = { ...measured, prior: money(90_000_00, 'NGN') }
-    expect(productOffer(url, reduced, initialSettings)).toMatchObject({
+    const reduced = { ...measured, offers: [{ ...offer, before: money(90_000_00, 'NGN') }] }
+    expect(productData(at, reduced, initialSettings)).toMatchObject({
       offers: { priceSpecification: [{ ...price, referenceQuantity }, struck] },
     })
   })
 
-  const variant = { size: 'S', color: null, gtin: null, price: dress.price, availability: dress.availability }
-
-  test('has the GTIN of its only barcode', () => {
-    const one = [{ ...variant, size: null, gtin: '96385074' }]
-    expect(productOffer(url, { ...dress, variants: one }, initialSettings)).toMatchObject({
-      ...{ '@type': 'Product', gtin: '96385074' },
-    })
-    for (const variants of [[], [variant], [variant, { ...variant, size: 'M' }]]) {
-      const data = productOffer(url, { ...dress, variants }, initialSettings)
-      expect(data).toEqual(productOffer(url, dress, initialSettings))
-    }
+  test('has its GTIN, and a part number only if the store is the brand', () => {
+    const coded = { ...dress, offers: [{ ...offer, gtin: '96385074' }] }
+    expect(productData(at, coded, initialSettings)).toMatchObject({ gtin: '96385074', mpn: 'LM-101' })
+    expect(productData(at, { ...coded, vendor: 'Obi' }, initialSettings)).not.toHaveProperty('mpn')
+    expect(productData(at, dress, initialSettings)).not.toHaveProperty('gtin')
   })
 
-  test('is a group if its variants have GTINs of their own', () => {
-    const out = availabilityOf(0, { track_inventory: true, allow_backorders: false })
-    const variants = [
-      { ...variant, gtin: '96385074' },
-      { ...variant, size: 'M', price: money(80_000_00, 'NGN'), availability: out },
+  // https://developers.google.com/search/docs/appearance/structured-data/product-variants
+  test('is a group of its sizes and colors, each with the id, address, price and availability of its feed item', () => {
+    const small = { ...offer, id: 'v-s', size: 'S', sku: 'LM-101-S', gtin: '96385074', path: '/product/1?size=S' }
+    const offers: ChoiceOffer[] = [
+      small,
+      {
+        ...{ ...offer, id: 'v-m', size: 'M', sku: 'LM-101-M', path: '/product/1?size=M' },
+        ...{ price: money(80_000_00, 'NGN'), availability: { status: 'out_of_stock' }, canOrder: false },
+      },
     ]
-    const offer = { '@type': 'Offer', url: url.href, priceCurrency: 'NGN' }
-    const isNew = { itemCondition: 'https://schema.org/NewCondition' }
-    expect(productOffer(url, { ...dress, variants }, initialSettings)).toMatchObject({
+    const shippingDetails = [{ '@type': 'OfferShippingDetails' }]
+    const data = productData(at, { ...dress, offers, shippingDetails }, initialSettings)
+    const isNew = { '@type': 'Offer', priceCurrency: 'NGN', itemCondition: 'https://schema.org/NewCondition' }
+    expect(data).toMatchObject({
       '@type': 'ProductGroup',
-      productGroupID: 'LM-101',
+      productGroupID: '1',
       variesBy: ['https://schema.org/size'],
       hasVariant: [
         {
-          ...{ '@type': 'Product', name: 'Ember Linen Shift, S', size: 'S', gtin: '96385074' },
-          offers: { ...offer, ...isNew, price: '74000.50', availability: 'https://schema.org/InStock' },
+          ...{ '@type': 'Product', name: 'Ember Linen Shift, S', size: 'S', sku: 'v-s', mpn: 'LM-101-S' },
+          ...{ gtin: '96385074', url: at('/product/1?size=S') },
+          offers: {
+            ...{
+              ...isNew,
+              url: at('/product/1?size=S'),
+              price: '74000.50',
+              availability: 'https://schema.org/InStock',
+            },
+            shippingDetails: [{ '@id': '#delivery-1', '@type': 'OfferShippingDetails' }],
+          },
         },
         {
-          ...{ '@type': 'Product', name: 'Ember Linen Shift, M', size: 'M' },
-          offers: { ...offer, ...isNew, price: '80000.00', availability: 'https://schema.org/OutOfStock' },
+          ...{ '@type': 'Product', name: 'Ember Linen Shift, M', size: 'M', sku: 'v-m' },
+          offers: {
+            ...{ ...isNew, url: at('/product/1?size=M'), price: '80000.00' },
+            availability: 'https://schema.org/OutOfStock',
+            shippingDetails: [{ '@id': '#delivery-1' }],
+          },
         },
       ],
     })
-    const many = Array.from({ length: 101 }, (_, at) => ({ ...variant, size: `${at}`, gtin: at ? null : '96385074' }))
-    expect(productOffer(url, { ...dress, variants: many }, initialSettings)).not.toHaveProperty('hasVariant')
+    for (const ofOne of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(ofOne) // it has no price of its own
   })
 
-  const stocks = [
-    { stock: 0, track: true, backorders: false, is: 'OutOfStock' },
-    { stock: 0, track: true, backorders: true, is: 'BackOrder' },
-    { stock: 0, track: false, backorders: false, is: 'InStock' },
-    { stock: 1, track: true, backorders: true, is: 'InStock' },
-  ]
-  test.each(stocks)('with $stock units, tracked $track, backorders $backorders, it is $is', (given) => {
-    const settings = { track_inventory: given.track, allow_backorders: given.backorders }
-    const data = productOffer(url, { ...dress, availability: availabilityOf(given.stock, settings) }, initialSettings)
-    expect(data).toMatchObject({ offers: { availability: `https://schema.org/${given.is}` } })
+  test('with very many sizes and colors lists those of the address', () => {
+    const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
+    const many = { ...dress, offers }
+    expect(productData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
+    const chosen = productData(at, { ...many, choice: { size: '255', color: null } }, initialSettings)
+    expect(chosen).toMatchObject({ '@type': 'ProductGroup', hasVariant: [{ sku: 'v255' }] })
+    expect(chosen).toHaveProperty('hasVariant.length', 1)
+  })
+
+  test.each([
+    { of: { status: 'in_stock' } as const, is: { availability: 'https://schema.org/InStock' } },
+    { of: { status: 'out_of_stock' } as const, is: { availability: 'https://schema.org/OutOfStock' } },
+    {
+      of: { status: 'backorder', from: '2026-12-11T00:00Z' } as const,
+      is: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
+    },
+  ])('that is $of.status says so, with the date of a backorder', ({ of, is }) => {
+    const data = productData(at, { ...dress, offers: [{ ...offer, availability: of }] }, initialSettings)
+    expect(data).toMatchObject({ offers: is })
   })
 
   test('has a rating only with reviews, and quotes the newest', () => {
-    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('aggregateRating')
-    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('review')
+    expect(productData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
+    expect(productData(at, dress, initialSettings)).not.toHaveProperty('review')
     const reviews = reviewed([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])
-    const rated = productOffer(url, { ...dress, reviews }, initialSettings)
+    const rated = productData(at, { ...dress, reviews }, initialSettings)
     expect(rated).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.2', reviewCount: 6 },
     })

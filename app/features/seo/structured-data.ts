@@ -12,13 +12,13 @@ import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.
 import type { PageAddress } from '#app/features/seo/locale-addresses.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { socialsOf } from '#app/features/settings/store.tsx'
-import type { Availability } from '#app/features/stock/stock.ts'
+import { type ChoiceOffer, choicePath } from '#app/features/storefront/choice-offers.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 /** A schema.org object without its context. React Router escapes it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
-const MAX_LISTED_VARIANTS = 100
+const MAX_LISTED_OFFERS = 250
 const SHOWN_REVIEWS = 5
 
 export function organization(origin: string, settings: Settings): StructuredData {
@@ -90,24 +90,14 @@ export function breadcrumbs(
   }
 }
 
-export type OfferedVariant = {
-  readonly size: string | null
-  readonly color: string | null
-  readonly gtin: string | null
-  readonly price: Money
-  readonly prior?: Money | undefined
-  readonly availability: Availability
-}
-
 type DescribedReview = Pick<ShownReview, 'customerName' | 'rating' | 'title' | 'comment' | 'day'>
 
-type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
-  /** What the price is announced to be reduced from, where the law requires the lowest price before. */
-  readonly prior?: Money | undefined
+type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
+  /** Of the group, as in feeds. */
+  readonly id: string
   /** Its name. */
   readonly category: string
   readonly description: string
-  readonly sku: string
   /** '' if the store is the brand. */
   readonly vendor: string
   readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin'>
@@ -116,30 +106,36 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly safetyWarnings: string
   /** As '50 ml', where the price of a unit is shown; else ''. */
   readonly measure: string
-  readonly availability: Availability
   readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
-  readonly variants?: readonly OfferedVariant[]
+  readonly offers: readonly ChoiceOffer[]
+  /** Of which the page shows the price. */
+  readonly choice: { readonly size: string | null; readonly color: string | null }
   readonly shippingDetails?: readonly StructuredData[]
 }
 
-export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
-  const { reviews, variants = [], shippingDetails = [] } = product
+/**
+ * A product, or a group of one for each size and color. The SKU of each is the id of its item in feeds: search engines
+ * compare prices and availability only of a page with one offer, or by SKU or GTIN
+ * (support.google.com/merchants/answer/7331077).
+ */
+export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
+  const { id, offers, reviews } = product
+  const [only, ...others] = offers
+  const url = new URL(at(choicePath(id, { size: null, color: null })))
   return {
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    sku: product.sku,
     url: url.href,
     category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
     ...labelOf(product.label),
     ...safetyOf(product),
-    ...gtins(url, product, variants),
-    offers: {
-      ...offerOf(url, product, product.measure),
-      ...(shippingDetails.length > 0 && { shippingDetails: [...shippingDetails] }),
-    },
+    ...(only && others.length === 0
+      ? { sku: only.id, ...propertiesOf(only, product), ...offered(at, only, product) }
+      : {}),
+    ...(others.length > 0 && group(at, product)),
     ...(reviews.average && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
       review: reviews.list.slice(0, SHOWN_REVIEWS).map((review) => ({
@@ -151,6 +147,54 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
         datePublished: review.day,
       })),
     }),
+  }
+}
+
+/** Of a product with very many sizes and colors, those of the URL, which are what a crawler of feeds compares. */
+function group(at: PageAddress, product: OfferedProduct) {
+  const { id, name, offers, choice } = product
+  const isChosen = (offer: ChoiceOffer) =>
+    (choice.size === null || offer.size === choice.size) && (choice.color === null || offer.color === choice.color)
+  const listed = offers.length > MAX_LISTED_OFFERS ? offers.filter(isChosen).slice(0, MAX_LISTED_OFFERS) : offers
+  const varies = (['size', 'color'] as const).filter((option) => new Set(offers.map((offer) => offer[option])).size > 1)
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    variesBy: varies.map((option) => `https://schema.org/${option}`),
+    hasVariant: listed.map((offer, index) => {
+      const { size, shade } = offer
+      return {
+        '@type': 'Product',
+        sku: offer.id,
+        name: `${name}, ${[size, shade].filter((part) => part !== null).join(', ')}`,
+        url: at(offer.path),
+        ...propertiesOf(offer, product),
+        ...offered(at, offer, product, index === 0 ? 'full' : 'reference'),
+      }
+    }),
+  }
+}
+
+/** Of another brand, only its maker knows the part number. */
+function propertiesOf({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: OfferedProduct) {
+  const options = { ...(size !== null && { size }), ...(shade !== null && { color: shade }) }
+  return { ...options, ...(gtin && { gtin }), ...(!vendor && sku && { mpn: sku }) }
+}
+
+/** The delivery is the same for all: one describes it, and the others refer to that. */
+function offered(
+  at: PageAddress,
+  offer: ChoiceOffer,
+  product: OfferedProduct,
+  delivery: 'full' | 'reference' = 'full',
+) {
+  const { shippingDetails = [], measure } = product
+  const described = shippingDetails.map((details, index) => {
+    const named = { '@id': `#delivery-${index + 1}` }
+    return delivery === 'full' ? { ...named, ...details } : named
+  })
+  return {
+    offers: { ...offerOf(at(offer.path), offer, measure), ...(described.length > 0 && { shippingDetails: described }) },
   }
 }
 
@@ -196,23 +240,24 @@ function manufacturerOf({ maker, makerContact, makerCountry }: MakerFields) {
   }
 }
 
-type PricedOffer = Pick<OfferedVariant, 'price' | 'prior' | 'availability'>
-
-function offerOf(url: URL, { price, prior, availability }: PricedOffer, measure: string) {
-  const [first, ...others] = specificationsOf({ price, prior }, measure)
+function offerOf(url: string, { price, before, availability }: ChoiceOffer, measure: string) {
+  const [first, ...others] = specificationsOf({ price, before }, measure)
   return {
     '@type': 'Offer',
-    url: url.href,
+    url,
     price: toDecimal(price),
     priceCurrency: price.currency,
     ...(first && { priceSpecification: others.length > 0 ? [first, ...others] : first }),
-    availability: `https://schema.org/${availabilityName(availability)}`,
+    availability: `https://schema.org/${AVAILABILITY[availability.status]}`,
+    ...(availability.status === 'backorder' && { availabilityStarts: availability.from }),
     itemCondition: 'https://schema.org/NewCondition',
   }
 }
 
-/** For how much the price is, and the lowest price before its reduction. */
-function specificationsOf({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>, measure: string) {
+const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const
+
+/** For how much the price is, and what it is reduced from. */
+function specificationsOf({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
   const quantity = measuredQuantity(measure)
   const reference = quantity && {
     '@type': 'QuantitativeValue',
@@ -220,51 +265,14 @@ function specificationsOf({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>
     unitCode: quantity.unitCode,
     valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: quantity.baseCode },
   }
-  const before = reducedFrom({ price, prior })
   return [
     ...(reference ? [{ ...specification(price), referenceQuantity: reference }] : []),
     ...(before ? [{ ...specification(before), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
   ]
 }
 
-/** The lowest price before, which alone may be struck through for readers that know no other text beside a price. */
-export function reducedFrom({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>): Money | null {
-  return prior?.currency === price.currency && prior.minor > price.minor ? prior : null
-}
-
 function specification(price: Money) {
   return { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: price.currency }
-}
-
-/** A group names its variants, as each has a GTIN of its own. */
-function gtins(
-  url: URL,
-  product: OfferedProduct,
-  variants: readonly OfferedVariant[],
-): Exclude<StructuredData, unknown[]> {
-  const known = new Set(variants.map(({ gtin }) => gtin))
-  const [gtin] = known
-  if (known.size === 1) return gtin ? { gtin } : {}
-  if (known.size === 0 || variants.length > MAX_LISTED_VARIANTS) return {}
-  const varies = (['size', 'color'] as const).filter((option) => variants.some((variant) => variant[option] !== null))
-  return {
-    '@type': 'ProductGroup',
-    productGroupID: product.sku,
-    variesBy: varies.map((option) => `https://schema.org/${option}`),
-    hasVariant: variants.map(({ size, color, ...variant }) => ({
-      '@type': 'Product',
-      name: `${product.name}, ${[size, color].filter((part) => part !== null).join(', ')}`,
-      ...(size !== null && { size }),
-      ...(color !== null && { color }),
-      ...(variant.gtin && { gtin: variant.gtin }),
-      offers: offerOf(url, variant, product.measure),
-    })),
-  }
-}
-
-function availabilityName({ canOrder, onBackorder }: Availability): string {
-  if (!canOrder) return 'OutOfStock'
-  return onBackorder ? 'BackOrder' : 'InStock'
 }
 
 export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): StructuredData {

@@ -80,6 +80,8 @@ const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   french_producer_numbers: general('text', 3),
   slip_passports: general('switch'),
   product_feed: general('switch'),
+  feed_backorders: general('switch'),
+  backorder_days: general('count'),
   newsletter_double_opt_in: general('switch'),
   accessibility_authority: general('text', 3),
 

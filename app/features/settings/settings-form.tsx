@@ -324,6 +324,8 @@ function FeedFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <div className="field-grid">
       <SettingField name="product_feed" form={form} />
+      <SettingField name="feed_backorders" form={form} />
+      <SettingField name="backorder_days" form={form} className="max-w-60" />
       <p className="text-base">
         {adminText.feedAddresses.before}{' '}
         <TextLink isInText to={href('/admin/product-feeds')}>

@@ -113,6 +113,10 @@ const SETTINGS = {
   slip_passports: { schema: flag, initial: true },
   /** Whether shopping services can read the products of each locale as a file. */
   product_feed: { schema: flag, initial: true },
+  /** Whether structured data and feeds list what can be ordered without stock; otherwise as out of stock. */
+  feed_backorders: { schema: flag, initial: true },
+  /** Until it ships; with 0 it is listed as in stock. */
+  backorder_days: { schema: count(0, 365), initial: 14 },
   /** Whether each subscription to the newsletter is confirmed by mail, also where no law requires a proof. */
   newsletter_double_opt_in: { schema: flag, initial: false },
   /** Which authority supervises the accessibility of the store, where the store knows none. */

@@ -78,7 +78,7 @@ export async function productPageData(
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
   })
-  const { unit } = priceOfChoice(own, variants, { size: null, color: null })
+  const { unit } = priceOfChoice(own, variants, { size: null, color: null }, settings)
   const listed = cards.listedIn ? unit : rest
   const materials = described.materials || fiberLines(label.fibers).join('; ')
   // Staff see drafts, whose guide has no page yet

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
@@ -7,9 +6,8 @@ import { ProductNotes } from '#app/features/catalog/storefront/product/product-n
 import { ProductPrice } from '#app/features/catalog/storefront/product/product-price.tsx'
 import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
-import { useQueryParameter } from '#app/features/catalog/storefront/product/query-parameter.ts'
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
-import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
+import { useSelectedColor, useSelectedSize } from '#app/features/catalog/storefront/product/selected-choice.ts'
 import { useMySizes } from '#app/features/my-size/my-size.ts'
 import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
@@ -21,18 +19,30 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
+/** Names of a color and a size that the product has. */
+export type ProductChoice = { readonly size: string | null; readonly color: string | null }
+
+type ProductPageProps = {
+  page: ProductPageData
+  /** Of the URL that was rendered. */
+  choice?: ProductChoice
+}
+
+const NO_CHOICE = { size: null, color: null }
+
 /** Also the preview for staff. */
-export function ProductPage({ page }: { page: ProductPageData }) {
+export function ProductPage({ page, choice = NO_CHOICE }: ProductPageProps) {
   const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
-  const [color, chooseColor] = useSelectedColor(product.colors)
-  const [chosenSize, chooseSize] = useState<string | null>(null)
-  const [linkedSize] = useQueryParameter('size')
+  const [color, chooseColor] = useSelectedColor(product.colors, choice.color)
+  const [chosenSize, chooseSize] = useSelectedSize(product.sizes, choice.size)
   const myKey = useMySizes().get(product.category)?.key
   const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
-  const size = chosenSize ?? product.sizes.find((one) => one === linkedSize) ?? mySize
-  const price = priceOfChoice(product.unit, product.variants, { size, color: color?.name ?? null })
+  const size = chosenSize ?? mySize
+  const priceOf = (chosen: ProductChoice) => priceOfChoice(product.unit, product.variants, chosen, stockSettings)
+  const price = priceOf({ size, color: color?.name ?? null })
+  const { pricesVary } = priceOf(NO_CHOICE)
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
   return (
@@ -71,6 +81,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               product={product}
               variants={product.variants}
               price={price}
+              announcesPrice={pricesVary}
               size={size}
               mySize={mySize}
               onSize={chooseSize}

@@ -1,5 +1,6 @@
 import type { Cacheable } from '#app/platform/cache/page-cache.ts'
 import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
+import type { QueryValues } from '#app/platform/cache/page-versions.ts'
 import {
   type CompressionLevel,
   type ContentCoding,
@@ -52,6 +53,7 @@ export type Finished = {
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
   readonly route: string
+  readonly versions?: QueryValues
 }
 
 type BodyCoding = ContentCoding | 'identity'
@@ -76,6 +78,8 @@ export class CachedPage implements Cacheable {
   readonly status: number
   readonly route: string
   readonly etag: string
+  /** Not stored with copies, which are served without them. */
+  readonly versions: QueryValues
   readonly #isWorthCompressing: boolean
   readonly #head: readonly string[]
   readonly #caching: readonly string[]
@@ -84,8 +88,9 @@ export class CachedPage implements Cacheable {
   readonly #pending: { [coding in BodyCoding]?: Promise<EncodedPage> } = {}
   #unchangedHead: ResponseHead | null = null
 
-  constructor({ status, head, caching, body, tags, route }: Finished) {
+  constructor({ status, head, caching, body, tags, route, versions = {} }: Finished) {
     this.status = status
+    this.versions = versions
     this.route = route
     this.etag = entityTag(body)
     this.#tags = joinTags(tags)

@@ -94,7 +94,7 @@ const productPage = modules(
   'features/reviews/rating.ts',
   'features/reviews/review-list.tsx',
   'features/size-guides/page/size-help.tsx',
-  'features/catalog/storefront/product/selected-color.ts',
+  'features/catalog/storefront/product/selected-choice.ts',
   'features/catalog/storefront/product/product-gallery.tsx',
   'features/catalog/storefront/product/product-notes.tsx',
   'features/catalog/storefront/product/product-path.ts',

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/product-feeds'), 'product feeds')
 
 export default function ProductFeeds({ loaderData }: Route.ComponentProps) {
-  const { addresses, items, gaps, isOn, isStoreOpen } = loaderData
+  const { addresses, items, gaps, isOn, isStoreOpen, backorders } = loaderData
   const problem = (!isOn && adminText.isOff) || (!isStoreOpen && adminText.storeIsClosed)
   return (
     <AdminPage title={adminText.title}>
@@ -35,6 +35,7 @@ export default function ProductFeeds({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid max-w-[960px] gap-4">
         <Panel title={adminText.addresses}>
           <FeedAddresses addresses={addresses} />
+          {backorders && <p className="mt-4 max-w-[72ch] text-base text-ink-2">{backorders}</p>}
           <p className="mt-4 border-t border-line pt-4 text-base">
             <TextLink isInText to={href('/admin/settings')}>
               {isOn ? adminText.toSettings.on : adminText.toSettings.off}

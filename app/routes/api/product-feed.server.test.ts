@@ -5,8 +5,10 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { writeFeed } from '#app/features/product-feed/write-feed.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
@@ -55,9 +57,11 @@ async function xmlOf(prefix: string): Promise<string> {
 }
 
 type Offer = {
+  readonly url: string
   readonly price: string
   readonly priceCurrency: string
   readonly availability: string
+  readonly availabilityStarts?: string
   readonly priceSpecification?: Specification | readonly Specification[]
 }
 
@@ -67,21 +71,29 @@ type Specification = {
   readonly referenceQuantity?: { readonly value: number; readonly valueReference: { readonly value: number } }
 }
 
-type Structured = {
+type Single = {
+  readonly sku: string
+  readonly size?: string
+  readonly color?: string
+  readonly gtin?: string
+  readonly mpn?: string
+  readonly offers: Offer
+}
+
+type Structured = Partial<Single> & {
   readonly '@type': string
   readonly name: string
   readonly description: string
-  readonly gtin?: string
+  readonly productGroupID?: string
   readonly brand: { readonly name: string }
   readonly category: string
   readonly image: readonly string[]
-  readonly offers: Offer
-  readonly hasVariant?: readonly { size?: string; color?: string; gtin?: string; offers: Offer }[]
+  readonly hasVariant?: readonly Single[]
 }
 
-/** The structured data of the product's page. */
-async function pageOf(id: Id<'product'>, prefix: string) {
-  const path = `${prefix && `/${prefix}`}/product/${id}`
+/** The data of the product's page: structured data, Open Graph by property, and what its components get. */
+async function pageOf(id: Id<'product'>, prefix: string, query = '') {
+  const path = `${prefix && `/${prefix}`}/product/${id}${query}`
   const url = new URL(path, ORIGIN)
   const request = { id: '', queries: 0, databaseMs: 0, renderMs: 0 }
   const page = await inRequest(request, () =>
@@ -92,7 +104,15 @@ async function pageOf(id: Id<'product'>, prefix: string) {
   )
   const structured = page.head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
   const described = structured.find((data) => JSON.stringify(data).includes('"offers"'))
-  return { page, structured: described as unknown as Structured }
+  const graph = new Map(
+    page.head.flatMap((entry) => ('property' in entry ? [[String(entry.property), String(entry.content)]] : [])),
+  )
+  return { page, graph, structured: described as unknown as Structured }
+}
+
+/** The products of structured data: itself, or those of its group. */
+function singlesOf(structured: Structured): readonly Single[] {
+  return structured.hasVariant ?? [structured as Single]
 }
 
 const AVAILABILITY: Readonly<Record<string, string>> = {
@@ -108,15 +128,17 @@ function saysItem(item: ParsedItem) {
   return {
     ...{ price, priceCurrency, struck: item.sale_price ? (item.price?.[0]?.split(' ')[0] ?? null) : null },
     availability: AVAILABILITY[item.availability?.[0] ?? ''],
+    from: item.availability_date?.[0] ?? null,
     measure: item.unit_pricing_measure?.[0]?.split(' ')[0] ?? null,
   }
 }
 
-function saysOffer({ price, priceCurrency, availability, priceSpecification = [] }: Offer) {
+function saysOffer({ price, priceCurrency, availability, availabilityStarts, priceSpecification = [] }: Offer) {
   const all = [priceSpecification].flat() as readonly Specification[]
   const measure = all.find(({ referenceQuantity }) => referenceQuantity)?.referenceQuantity?.value
   return {
     ...{ price, priceCurrency, availability: availability.replace('https://schema.org/', '') },
+    from: availabilityStarts ?? null,
     struck: all.find(({ priceType }) => priceType?.endsWith('StrikethroughPrice'))?.price ?? null,
     measure: measure === undefined ? null : String(measure),
   }
@@ -201,64 +223,87 @@ describe('random products', () => {
     await store.db.execute(sql`update market_prices set reduced_from = reduced_from - ${time}`)
   }
 
-  test.each([
-    ['', false],
-    ['de', false],
-    ['fr', true],
-    ['uk', false],
-    ['jp', true],
-  ])(
-    'below /%s, price, reduction, unit price and availability are those of the page',
-    async (prefix, allowBackorders) => {
-      await saveSettings(store.db, { allow_backorders: allowBackorders })
-      const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
-      expect(byProduct.size).toBe(WALKERS)
-      let reduced = 0
-      for (const id of all) {
-        const items = byProduct.get(id) ?? []
-        const { page, structured } = await pageOf(id, prefix)
-        const { product } = page
-        expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
-        const said = items.map(saysItem)
-        const isReferred = prefix === 'de' || prefix === 'fr'
-        const known = (offer: Offer, struck: string | null) => ({
-          ...saysOffer(offer),
-          ...(!isReferred && { struck }), // structured data of other markets names no old price
+  type Mode = Partial<Pick<Settings, 'allow_backorders' | 'feed_backorders' | 'backorder_days' | 'track_inventory'>>
+
+  test.each<[prefix: string, mode: Mode]>([
+    ['', {}],
+    ['de', {}],
+    ['fr', { allow_backorders: true }],
+    ['uk', { allow_backorders: true, backorder_days: 0 }],
+    ['jp', { allow_backorders: true, feed_backorders: false }],
+    ['jp', { track_inventory: false }],
+  ])('below /%s with %o, a feed item is what its own page says, shows and sells', async (prefix, mode) => {
+    await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
+    const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
+    expect(byProduct.size).toBe(WALKERS)
+    let reduced = 0
+    for (const id of all) {
+      const items = byProduct.get(id) ?? []
+      const { page, structured, graph } = await pageOf(id, prefix)
+      const { product, stockSettings } = page
+      expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
+      expect(structured.productGroupID).toBe(items.length > 1 ? id : undefined)
+      expect(structured).not.toHaveProperty(items.length > 1 ? 'offers' : 'hasVariant')
+      const singles = singlesOf(structured)
+      expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
+      for (const [at, item] of items.entries()) {
+        const single = singles[at]
+        const said = saysItem(item)
+        expect({ ...single, offers: single && saysOffer(single.offers) }).toMatchObject({
+          ...(item.size && { size: item.size[0] }),
+          ...(item.color && { color: item.color[0] }),
+          ...(item.gtin && { gtin: item.gtin[0] }),
+          ...(item.mpn && { mpn: item.mpn[0] }),
+          offers: said,
         })
-        for (const { size, color, gtin: code, offers } of structured.hasVariant ?? []) {
-          const at = items.findIndex((item) => item.size?.[0] === size && item.color?.[0] === color)
-          const shown = said[at]
-          expect([prefix, id, size, color, shown]).toEqual([
-            ...[prefix, id, size, color],
-            known(offers, shown?.struck ?? null),
-          ])
-          if (items.length === structured.hasVariant?.length) expect(items[at]?.gtin?.[0]).toBe(code)
-        }
-        const lowest = said.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
-        const { price, priceCurrency, struck } = known(structured.offers, lowest?.struck ?? null)
-        expect([prefix, id, lowest?.price, lowest?.priceCurrency]).toEqual([prefix, id, price, priceCurrency])
-        if (said.filter((one) => one.price === price).length === 1) expect(lowest?.struck).toBe(struck)
-        const isSold = said.some(({ availability }) => availability !== 'OutOfStock')
-        expect([id, isSold]).toEqual([id, !structured.offers.availability.endsWith('OutOfStock')])
-        for (const item of items) {
-          expect(item.title?.[0]).toContain(structured.name)
-          expect(item.brand?.[0]).toBe(structured.brand.name)
-          expect(item.product_type?.[0]).toBe(structured.category)
-          expect(structured.image).toContain(item.image_link?.[0])
-          if (item.sale_price) reduced++
-          // What the page strikes through, where no law replaces it by the lowest price
-          if (!isReferred && items.length === 1) {
-            expect(item.sale_price ? item.price?.[0]?.split(' ')[0] : null).toBe(decimal(product.was))
-          }
-        }
+        expect(single?.offers.url).toBe(item.link?.[0])
+        // What shoppers of this size and color read on the page, and its own address
+        const { size = [null], color = [null] } = item
+        const name = product.colors.find((one) => (one.label ?? one.name) === color[0])?.name ?? null
+        const shown = priceOfChoice(
+          product.unit,
+          product.variants,
+          { size: size[0] ?? null, color: name },
+          stockSettings,
+        )
+        const listed = prefix === '' ? shown.unit.storePrice : shown.unit.price // the first market lists store prices
+        expect([id, shown.pricesVary, decimal(listed)]).toEqual([id, false, said.price])
+        const own = await pageOf(id, prefix, new URL(item.link?.[0] ?? '').search)
+        expect(own.page.choice).toEqual({ size: size[0] ?? null, color: name })
+        expect(own.graph.get('product:price:amount')).toBe(said.price)
+        expect(own.graph.get('product:original_price:amount') ?? null).toBe(said.struck)
+        expect(own.graph.get('product:availability')).toBe(OPEN_GRAPH[said.availability ?? ''])
+        expect(own.graph.get('product:retailer_item_id')).toBe(item.id?.[0])
+        expect(own.structured).toEqual(structured)
+        if (said.availability === 'BackOrder') expect(said.from).toMatch(/^\d{4}-\d\d-\d\dT00:00Z$/)
+        expect(item.title?.[0]).toContain(structured.name)
+        expect(item.brand?.[0]).toBe(structured.brand.name)
+        expect(item.product_type?.[0]).toBe(structured.category)
+        expect(structured.image).toContain(item.image_link?.[0])
+        if (item.sale_price) reduced++
       }
-      expect(reduced).toBeGreaterThan(5)
-    },
-  )
+      // Without a choice, the page names the lowest price at which something can be bought
+      const prices = items.map((item) => ({ ...saysItem(item), isSold: canOrder(item, mode) }))
+      const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
+      const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
+      expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
+    }
+    expect(reduced).toBeGreaterThan(5)
+  })
 })
 
-function decimal(amount: { readonly minor: number; readonly currency: string } | null): string | null {
-  if (!amount) return null
+const OPEN_GRAPH: Readonly<Record<string, string>> = {
+  InStock: 'in stock',
+  OutOfStock: 'out of stock',
+  BackOrder: 'available for order',
+}
+
+/** All can be ordered with backorders, also what is not listed as such. */
+function canOrder(item: ParsedItem, { allow_backorders: allowed = false }: { readonly allow_backorders?: boolean }) {
+  return allowed || item.availability?.[0] !== 'out_of_stock'
+}
+
+function decimal(amount: { readonly minor: number; readonly currency: string }): string {
   return amount.currency === 'JPY' ? String(amount.minor) : (amount.minor / 100).toFixed(2)
 }
 
@@ -270,7 +315,8 @@ function imageOf(productId: Id<'product'>, more: Partial<typeof productImages.$i
 describe('one product', () => {
   let id: Id<'product'>
   beforeAll(async () => {
-    await saveSettings(store.db, { allow_backorders: false, store_name: 'Maison <Ada>' })
+    const settings = { ...initialSettings, demo_content: false, store_currency: 'EUR' } as const
+    await saveSettings(store.db, { ...settings, store_name: 'Maison <Ada>' })
     id = await addProduct(store.db, {
       ...{ name: 'Silk "dress" & <slip>\u0007', price: 12_000, sizes: ['S', 'M'], colors: COLORS, stock: 4 },
       fibers: [

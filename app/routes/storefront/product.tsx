@@ -10,9 +10,9 @@ import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
-import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
+import { breadcrumbs, productData } from '#app/features/seo/structured-data.ts'
 import { offerDetails } from '#app/features/shipping/offer-details.ts'
-import { availability } from '#app/features/stock/stock.ts'
+import { cheapestOffer, listChoiceOffers } from '#app/features/storefront/choice-offers.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import {
   type FoundProduct,
@@ -20,12 +20,12 @@ import {
   productPageData,
   unitWeights,
 } from '#app/features/storefront/product-page.server.ts'
-import { ProductPage } from '#app/features/storefront/product-page.tsx'
+import { type ProductChoice, ProductPage } from '#app/features/storefront/product-page.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
-import { variantOffers } from '#app/features/storefront/variant-offers.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/product'
@@ -43,30 +43,44 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw notFound(storefrontText.productNotFound)
   const page = await productPageData(db, product, { ...storefront, marketId: locale.market.id })
   tagPage(context, ...productTags(page.relatedProducts))
-  return { ...page, head: headOfProduct(url, product, page, storefront) }
+  const colors = product.colors.map(({ name }) => name)
+  declareVersions(context, { color: colors, size: product.sizes })
+  const known = (values: readonly string[], value: string | null) => values.find((one) => one === value) ?? null
+  const choice = {
+    color: known(colors, url.searchParams.get('color')),
+    size: known(product.sizes, url.searchParams.get('size')),
+  }
+  return { ...page, choice, head: headOfProduct(url, product, { ...page, choice }, storefront) }
 }
 
-function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, storefront: Storefront) {
+type ShownPage = ProductPageData & { readonly choice: ProductChoice }
+
+function headOfProduct(url: URL, product: FoundProduct, page: ShownPage, storefront: Storefront) {
   const { settings, categories, locale, market, shipping, addressCountries } = storefront
-  const { reviews, lowest } = page
+  const { reviews, lowest, choice } = page
   const at = addressesIn(url, locale)
   const { name, collection } = product
-  const { price } = page.product
   const category = categoryName(withOriginalSlugs(categories), product.category)
   const path = href('/product/:id', { id: product.id })
-  const offer = {
+  const { unit, variants } = page.product
+  const offers = listChoiceOffers(
+    product,
+    ({ size, color }) => variants.find((one) => one.size === size && one.color === color)?.unit ?? unit,
+    { settings, cards: storefront.cards, now: new Date() },
+  )
+  const shown = cheapestOffer(offers, choice)
+  const isOnly = shown !== undefined && (offers.length === 1 || isChoiceOf(shown, choice))
+  const described = {
     ...{
       ...product,
-      price,
-      prior: lowest.lowestBefore,
       measure: storefront.cards.showsUnitPrice ? product.measure : '',
       maker: shownMaker(product, storefront),
       safetyWarnings: product.safety.safetyWarnings,
       category,
       reviews,
-      variants: variantOffers(product, page, storefront.cards),
+      offers,
+      choice,
     },
-    availability: availability(product, product.variants, settings),
     shippingDetails: offerDetails({ ...settings, market, shipping }, addressCountries, {
       ...lowest,
       weight: Math.max(...unitWeights(product)),
@@ -78,12 +92,13 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
     description: product.seoDescription || product.description,
     path,
     share: productShare(product, storefront),
-    price,
-    structured: [
-      productOffer(new URL(at(path)), offer, settings),
-      breadcrumbs(at, [...(within ? [within] : []), { name, path }]),
-    ],
+    offer: shown && { ...shown, isOnly },
+    structured: [productData(at, described, settings), breadcrumbs(at, [...(within ? [within] : []), { name, path }])],
   })
+}
+
+function isChoiceOf(offer: ProductChoice, { size, color }: ProductChoice): boolean {
+  return offer.size === size && offer.color === color
 }
 
 /** With addresses and responsible person where the law requires them, as under Details. */
@@ -92,7 +107,7 @@ function shownMaker({ safety }: FoundProduct, { settings, locale }: Storefront):
   return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }
 }
 
-/** The query (color, tab) does not affect the data. */
+/** The query (color, size, tab) affects only what the first response contains. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isQueryChange = args.currentUrl.pathname === args.nextUrl.pathname && !args.formMethod
   return !isQueryChange && args.defaultShouldRevalidate
@@ -101,7 +116,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta = headOf
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage page={loaderData} />
+  return <ProductPage page={loaderData} choice={loaderData.choice} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { href, Link, redirect, useSearchParams } from 'react-router'
+import { href, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
@@ -32,10 +32,12 @@ import { addressOf } from '#app/features/redirects/known-addresses.ts'
 import { type PathsElsewhere, pathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { findSlugs } from '#app/features/translations/find-slugs.server.ts'
 import type { TextLanguage } from '#app/features/translations/translated.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { localPath } from '#app/lib/local-path.ts'
+import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -53,8 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const requested = readShopFilters(url.searchParams, listCurrency(storefront.market))
   const filters = withKnown(requested, storefront)
   const { language = null } = storefront.cards
-  if (requested.category && !filters.category) await followList(db, 'category', url, language)
-  if (requested.collection && !filters.collection) await followList(db, 'collection', url, language)
+  if (requested.category && !filters.category) throw await missingList(db, 'category', url, language)
+  if (requested.collection && !filters.collection) throw await missingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
     listShopOf(db, filters, storefront),
     listElsewhere(db, filters, storefront),
@@ -66,8 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
 }
 
-/** Keeps the other filters. @throws a redirect if the list has another slug in the language, was renamed or merged */
-async function followList(
+/** A redirect with the other filters if the list has another slug in the language, was renamed or merged; else a 404. */
+async function missingList(
   db: Database,
   kind: 'category' | 'collection',
   { searchParams }: URL,
@@ -75,11 +77,11 @@ async function followList(
 ) {
   const address = addressOf({ kind, slug: searchParams.get(kind) ?? '' })
   const target = (await findTargets(db, [address], language)).get(address)
-  if (!target) return
+  if (!target) return notFound(storefrontText.pageNotFound)
   const list = target.replace(/^\/collection\/([^/?]+)$/, `${href('/shop')}?collection=$1`)
   const { pathname, searchParams: own } = new URL(list, 'https://store.invalid')
   const query = new URLSearchParams([...own, ...[...searchParams].filter(([name]) => name !== kind)])
-  throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
+  return redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
 }
 
 /** Where the list of one category or collection is in other locales. */
@@ -97,10 +99,11 @@ async function listElsewhere(
 }
 
 /** Not awaited, so that the page changes at once; `LoadError` shows a failure. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loading = serverLoader().catch((failure: unknown): null => {
     const moved = failure instanceof Response && failure.headers.get('Location')
     if (moved) window.location.replace(localPath(moved)) // too late for the router
+    if (isRouteErrorResponse(failure) && failure.status === 404) window.location.replace(request.url)
     return null
   })
   return { loading }

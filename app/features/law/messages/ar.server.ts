@@ -32,8 +32,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'locale.suggestion': 'إغلاقك لاقتراح بلد آخر أو لغة أخرى',
   'checkout.waiting': 'طلب بانتظار الدفع، لمتابعته لاحقًا',
   'checkout.draft': 'ما كتبته عند إتمام الشراء، كي لا يضيع عند إعادة تحميل الصفحة؛ دون بيانات الدفع',
-  checkout: 'رقم يمنع إرسال الطلب مرتين',
-  'checkout.sent': 'طلب أُرسل دون أن يصل رد، لمعرفة ما إذا كان قد سُجّل',
+  'cart.key': 'رقم يمنع إرسال الطلب مرتين',
   'react-router-scroll-positions': 'موضعك في الصفحة، للعودة إليه عند الرجوع',
 }
 export const producerNumbersTitle = 'المعرّفات الفريدة للمنتِج (IDU)'

@@ -32,8 +32,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.waiting': 'Eine Bestellung, die noch auf ihre Zahlung wartet, damit du sie fortsetzen kannst',
   'checkout.draft':
     'Was du an der Kasse eingegeben hast, damit beim Neuladen nichts verloren geht; keine Zahlungsdaten',
-  checkout: 'Eine Nummer, die verhindert, dass eine Bestellung doppelt eingeht',
-  'checkout.sent': 'Eine abgeschickte Bestellung ohne Antwort, um herauszufinden, ob sie eingegangen ist',
+  'cart.key': 'Eine Nummer, die verhindert, dass eine Bestellung doppelt eingeht',
   'react-router-scroll-positions': 'Wo du auf einer Seite warst, damit du beim Zurückgehen wieder dort landest',
 }
 export const producerNumbersTitle = 'Eindeutige Kennungen des Herstellers (IDU)'

@@ -30,8 +30,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'locale.suggestion': 'That you closed the suggestion of another country or language',
   'checkout.waiting': 'An order that waits for its payment, to go on with it',
   'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
+  'cart.key': 'A number that keeps an order from being placed twice',
   'react-router-scroll-positions': 'Where you were on a page, for going back',
 }
 

@@ -31,8 +31,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'locale.suggestion': 'Que has cerrado la sugerencia de otro país o idioma',
   'checkout.waiting': 'Un pedido pendiente de pago, para poder retomarlo',
   'checkout.draft': 'Lo que has escrito al finalizar la compra, para que no se pierda al recargar; sin datos de pago',
-  checkout: 'Un número que evita que un pedido se haga dos veces',
-  'checkout.sent': 'Un pedido que se envió sin recibir respuesta, para comprobar si llegó a hacerse',
+  'cart.key': 'Un número que evita que un pedido se haga dos veces',
   'react-router-scroll-positions': 'En qué punto de la página estabas, para cuando vuelvas atrás',
 }
 export const producerNumbersTitle = 'Identificadores únicos del productor (IDU)'

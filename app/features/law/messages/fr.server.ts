@@ -31,8 +31,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.waiting': 'Une commande en attente de paiement, pour pouvoir la reprendre',
   'checkout.draft':
     'Votre saisie au moment de commander, pour ne rien perdre si la page se recharge ; aucune donnée de paiement',
-  checkout: 'Un numéro qui évite qu’une commande soit passée deux fois',
-  'checkout.sent': 'Une commande envoyée et restée sans réponse, pour savoir si elle a été enregistrée',
+  'cart.key': 'Un numéro qui évite qu’une commande soit passée deux fois',
   'react-router-scroll-positions': 'Votre position sur une page, pour y revenir',
 }
 export const producerNumbersTitle = 'Identifiants uniques du producteur (IDU)'

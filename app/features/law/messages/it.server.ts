@@ -32,8 +32,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.waiting': 'Un ordine in attesa di pagamento, per poterlo riprendere',
   'checkout.draft':
     'Quello che hai inserito alla cassa, per non perderlo se ricarichi la pagina; nessun dato di pagamento',
-  checkout: 'Un numero che evita di inviare due volte lo stesso ordine',
-  'checkout.sent': 'Un ordine inviato senza risposta, per verificare se è stato registrato',
+  'cart.key': 'Un numero che evita di inviare due volte lo stesso ordine',
   'react-router-scroll-positions': 'Il punto della pagina in cui eri, per quando torni indietro',
 }
 export const producerNumbersTitle = 'Identificativi unici del produttore (IDU)'

@@ -32,8 +32,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.waiting': 'Een bestelling die op betaling wacht, om ermee verder te gaan',
   'checkout.draft':
     'Wat je bij het afrekenen hebt ingevuld, zodat er bij het vernieuwen niets verloren gaat; geen betaalgegevens',
-  checkout: 'Een nummer dat voorkomt dat een bestelling dubbel wordt geplaatst',
-  'checkout.sent': 'Een verstuurde bestelling zonder antwoord, om na te gaan of die is geplaatst',
+  'cart.key': 'Een nummer dat voorkomt dat een bestelling dubbel wordt geplaatst',
   'react-router-scroll-positions': 'Waar je op een pagina was, voor als je teruggaat',
 }
 export const producerNumbersTitle = 'Unieke identificatienummers van de producent (IDU)'

@@ -30,8 +30,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'locale.suggestion': 'Informacja, że propozycja innego kraju lub języka została zamknięta',
   'checkout.waiting': 'Zamówienie, które czeka na płatność, żeby można było do niego wrócić',
   'checkout.draft': 'To, co wpisujesz w kasie, żeby nie zginęło po odświeżeniu strony; bez danych do płatności',
-  checkout: 'Numer, dzięki któremu zamówienie nie zostanie złożone dwa razy',
-  'checkout.sent': 'Zamówienie wysłane bez odpowiedzi, żeby sprawdzić, czy zostało złożone',
+  'cart.key': 'Numer, dzięki któremu zamówienie nie zostanie złożone dwa razy',
   'react-router-scroll-positions': 'Miejsce na stronie, do którego wracasz po cofnięciu',
 }
 export const producerNumbersTitle = 'Niepowtarzalne identyfikatory producenta (IDU)'

@@ -30,8 +30,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'locale.suggestion': 'Que fechou a sugestão de outro país ou idioma',
   'checkout.waiting': 'Uma encomenda que aguarda pagamento, para poder retomá-la',
   'checkout.draft': 'O que escreveu ao finalizar a compra, para nada se perder ao recarregar; sem dados de pagamento',
-  checkout: 'Um número que evita que uma encomenda seja feita duas vezes',
-  'checkout.sent': 'Uma encomenda enviada sem resposta, para verificar se chegou a ser feita',
+  'cart.key': 'Um número que evita que uma encomenda seja feita duas vezes',
   'react-router-scroll-positions': 'Em que ponto da página estava, para quando voltar atrás',
 }
 export const producerNumbersTitle = 'Identificadores únicos do produtor (IDU)'

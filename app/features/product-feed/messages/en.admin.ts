@@ -20,6 +20,13 @@ export const itemCount = (count: number) =>
     one: `Each feed has ${formatNumber(count)} item, one for each size and color of your active products.`,
     other: `Each feed has ${formatNumber(count)} items, one for each size and color of your active products.`,
   })
+export const backorders = {
+  notAllowed: ' Your store does not take backorders now.',
+  backorder: (days: number) =>
+    `Products on backorder are listed as available ${plural('en', days, { one: 'tomorrow', other: `in ${formatNumber(days)} days` })}, as on their pages.`,
+  inStock: 'Products on backorder are listed as in stock, as you expect them to ship without a delay.',
+  outOfStock: 'Products on backorder are listed as out of stock.',
+} as const
 export const lacking = 'What products lack'
 export const nothingLacking = 'All active products have what shopping services ask for.'
 export const gaps = {

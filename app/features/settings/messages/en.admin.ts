@@ -147,6 +147,14 @@ export const fields = {
     label: 'Product feeds for shopping services',
     hint: 'Files with what product pages show, which Google, Meta, Pinterest and others read.',
   },
+  feed_backorders: {
+    label: 'List products on backorder as available',
+    hint: 'Otherwise search engines and shopping services read “out of stock”.',
+  },
+  backorder_days: {
+    label: 'Days until products on backorder ship',
+    hint: 'Search engines and shopping services read the date. With 0, they read “in stock”.',
+  },
   newsletter_double_opt_in: {
     label: 'Confirm newsletter subscriptions by mail',
     hint: 'Subscribers press a button behind the link of a mail. Where the law requires a proof of consent, they always do.',

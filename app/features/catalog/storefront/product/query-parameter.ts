@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/lib/hydrated.ts'
 
-/** A query parameter as state. Null until hydration, because the cached page is the same for every query. */
-export function useQueryParameter(name: string) {
+/** A query parameter as state. Until hydration it is `rendered`: cached pages are the same for most queries. */
+export function useQueryParameter(name: string, rendered: string | null = null) {
   const [query, setQuery] = useSearchParams()
   const hydrated = useHydrated()
   const set = (value: string) => {
@@ -14,5 +14,5 @@ export function useQueryParameter(name: string) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return [hydrated ? query.get(name) : null, set] as const
+  return [hydrated ? query.get(name) : rendered, set] as const
 }

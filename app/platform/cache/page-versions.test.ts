@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { versionQuery } from '#app/platform/cache/page-versions.ts'
+
+const values = { color: ['Wine & Rosé', 'Black'], size: ['M', 'L'] }
+
+test.each([
+  ['size=M&color=Black', '?color=Black&size=M'],
+  ['color=Black&size=M&utm_source=x', '?color=Black&size=M'],
+  ['color=Wine+%26+Ros%C3%A9', '?color=Wine+%26+Ros%C3%A9'],
+  ['color=Invented&size=L', '?size=L'],
+  ['color=black&size=m', ''],
+  ['size=', ''],
+  ['size=M&size=L', '?size=M'],
+  ['tab=reviews', ''],
+  ['', ''],
+])('%s is the version "%s"', (requested, is) => {
+  expect(versionQuery(values, new URLSearchParams(requested))).toBe(is)
+})
+
+test('a page that declares none has none', () => {
+  expect(versionQuery({}, new URLSearchParams('color=Black'))).toBe('')
+})

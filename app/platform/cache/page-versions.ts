@@ -1,0 +1,26 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** Values by the name of a query parameter. */
+export type QueryValues = Readonly<Record<string, readonly string[]>>
+
+/** Of the page that is being rendered; null if it will not be cached. */
+export const pageVersions = createContext<Map<string, readonly string[]> | null>(null)
+
+/**
+ * Names the values of query parameters for which the page has a version of its own, as '?size=M'. Only the loader knows
+ * them; any other value gets the page without it, so that invented ones do not fill the cache.
+ */
+export function declareVersions(context: Readonly<RouterContextProvider>, values: QueryValues): void {
+  const versions = context.get(pageVersions)
+  for (const [name, known] of Object.entries(values)) versions?.set(name, known)
+}
+
+/** The query of the version that was asked for, '' for the page itself. */
+export function versionQuery(values: QueryValues, requested: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const [name, known] of Object.entries(values)) {
+    const value = requested.get(name)
+    if (value !== null && known.includes(value)) query.set(name, value)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
