@@ -102,7 +102,7 @@ const codeInput = z._default(
 
 const keyInput = z.uuid({ error: () => checkoutText.noKey })
 
-/** Asks for the order of a key, after a lost response. */
+/** Requests the order of a key, after a lost response. */
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**

@@ -2,7 +2,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Availability } from '#app/features/stock/stock.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 
-/** Google requires a date with 'backorder', at most a year ahead (support.google.com/merchants/answer/6324470). */
+/** Google requires a date with 'backorder', at most a year ahead (Merchant Center Help, 6324470). */
 export type ListedAvailability =
   | { readonly status: 'in_stock' | 'out_of_stock' }
   | { readonly status: 'backorder'; readonly from: string }

@@ -15,7 +15,7 @@ export function declareVersions(context: Readonly<RouterContextProvider>, values
   for (const [name, known] of Object.entries(values)) versions?.set(name, known)
 }
 
-/** The query of the version that was asked for, '' for the page itself. */
+/** The query of the requested version, '' for the page itself. */
 export function versionQuery(values: QueryValues, requested: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const [name, known] of Object.entries(values)) {

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * The order of an idempotency key, 'cancelled' if it was, or null. The key is a secret of the browser that sent it, which
- * asks with it after a lost response.
+ * sends it again after a lost response.
  */
 export async function findEarlier(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
   const [order] = await db
