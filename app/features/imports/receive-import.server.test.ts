@@ -62,10 +62,14 @@ test.each([
     'Color,Size\nBlack,M',
     /^This file is not known\. Its columns are “Color”, “Size”\. Products have/,
   ],
-  ['many unknown columns', `${'a,'.repeat(9)}a\n1`, /“a” and 2 more\. Products have/],
+  ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. Products have/],
   ['one column that others have, too', 'Name,Email\nAda,ada@example.com', /^This file is not known\./],
   ['a column of products twice', 'Handle,Title,Title\na,A,B', /^The column “Title” appears twice\.$/],
-  ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A`, /^The file has 802 columns; at most 700 can be read\.$/],
+  [
+    'too many columns',
+    `Handle,Title${',x'.repeat(800)}\na,A\n`,
+    /^The file has 802 columns; at most 700 can be read\.$/,
+  ],
   [
     'customers in UTF-16',
     Buffer.from('\uFEFFFirst Name,Email\nAda,a@b.co', 'utf16le'),
