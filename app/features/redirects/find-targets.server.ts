@@ -6,7 +6,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
-import { addressOf, type Meaning, meaningsOf } from '#app/features/redirects/known-addresses.ts'
+import { addressOf, type Meaning, meaningsOf } from '#app/features/redirects/known-addresses.server.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import type { Slugs } from '#app/features/translations/slugs.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, meaningsOf } from '#app/features/redirects/known-addresses.ts'
+import { addressOf, meaningsOf } from '#app/features/redirects/known-addresses.server.ts'
 
 test.each([
   // Shopify

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
 import { adminText } from '#app/features/redirects/admin-text.ts'
-import { isOwnPage } from '#app/features/redirects/known-addresses.ts'
+import { isOwnPage } from '#app/features/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 
 /** First segments at and below which pages may be missing: products, collections and written pages come and go. */

@@ -28,7 +28,7 @@ import { readStorefront, type Storefront } from '#app/features/catalog/storefron
 import { listCurrency } from '#app/features/markets/market.ts'
 import { MySizeFilter } from '#app/features/my-size/my-size-filter.tsx'
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
-import { addressOf } from '#app/features/redirects/known-addresses.ts'
+import { addressOf } from '#app/features/redirects/known-addresses.server.ts'
 import { type PathsElsewhere, pathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'

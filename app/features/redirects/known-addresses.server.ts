@@ -1,4 +1,5 @@
 import type { Policy } from '#app/features/pages/policies.ts'
+import { isOwnPage } from '#app/features/redirects/own-pages.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 
 /** What an address of Shopify, WooCommerce or this store means here. */
@@ -65,14 +66,6 @@ const FORMS: readonly Form[] = [
   { pattern: /^\/(?:policies\/)?([^/]+)$/, means: policyNamed },
 ]
 
-/** Pages without a parameter. */
-const PAGES: ReadonlySet<string> = new Set(['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/wishlist'])
-
-/** Whether the store always has a page there. */
-export function isOwnPage(path: string): boolean {
-  return PAGES.has(path)
-}
-
 /**
  * Returns what an address may mean, the likeliest first; none if no page can have it. `path` as `redirectPath` returns it.
  */
@@ -82,7 +75,7 @@ export function meaningsOf(path: string): readonly Meaning[] {
     const category = searchParams.get('category')
     return category ? [{ kind: 'category', slug: category }] : page('/shop')
   }
-  if (PAGES.has(pathname)) return page(pathname)
+  if (isOwnPage(pathname)) return page(pathname)
   if (pathname === '/search') {
     const words = searchParams.get('q') ?? ''
     return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
