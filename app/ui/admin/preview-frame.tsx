@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 /** In px. */
@@ -61,17 +61,25 @@ export function PreviewHead({ link, ...widths }: PreviewHeadProps) {
   )
 }
 
-type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'className'> & {
+type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'className' | 'onLoad'> & {
   readonly title: string
   readonly width: PreviewWidth
   readonly isHidden?: boolean
   readonly ref: RefObject<HTMLIFrameElement | null>
+  /** Called for each page that the frame has loaded. */
+  readonly onLoad: () => void
 }
 
 /** A page in the width of a screen, scaled down to the space. */
-export function PreviewFrame({ width, isHidden = false, ...frame }: PreviewFrameProps) {
+export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const px = WIDTHS[width]
+  const reportEarlyLoad = useEffectEvent(() => {
+    const page = frame.ref.current?.contentDocument
+    if (page && page.readyState === 'complete' && page.URL !== 'about:blank') onLoad()
+  })
+  // The server renders the frame, so its page may have loaded before React attached the event handler.
+  useEffect(() => reportEarlyLoad(), [])
   useEffect(() => {
     const { current } = box
     if (!current) return
@@ -87,7 +95,7 @@ export function PreviewFrame({ width, isHidden = false, ...frame }: PreviewFrame
   }, [px])
   return (
     <div ref={box} className="preview-box">
-      <iframe {...frame} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
+      <iframe {...frame} onLoad={onLoad} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
     </div>
   )
 }
