@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** Browsers indent a select's text by 4 px more than an input's, hence its own padding. */
 export const BOX =
-  'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger [&:is(select)]:pl-2 disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11'
+  'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11'
 
 type Notes = { readonly hint?: ReactNode; readonly error?: string | undefined }
 
