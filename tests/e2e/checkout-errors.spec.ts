@@ -136,11 +136,11 @@ test('a cart with nothing available says so once, and links to the shop or empti
 test('without current prices the next action is to retry', async ({ page }) => {
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
-  await expect(alerts(page)).toContainText("We could not reach the store for today's prices.")
+  await expect(alerts(page)).toContainText("We could not load today's prices.")
   await expect(alerts(page)).toHaveCount(1)
   await expect(primaries(page)).toHaveText(['Try again'])
   await expect(continueButton(page)).toBeDisabled()
-  await expect(continueButton(page)).toHaveAccessibleDescription("We could not reach the store for today's prices.")
+  await expect(continueButton(page)).toHaveAccessibleDescription("We could not load today's prices.")
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // no request is pending
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()

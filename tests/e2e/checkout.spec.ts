@@ -77,7 +77,7 @@ test('§1 §9 sums follow the country and the shipping method', async ({ page })
 
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Country').selectOption('CA')
-  const failed = page.getByRole('alert').filter({ hasText: "We could not reach the store for today's prices." })
+  const failed = page.getByRole('alert').filter({ hasText: "We could not load today's prices." })
   await expect(failed).toBeVisible()
   await page.unroute('**/checkout/quote')
   await failed.getByRole('button', { name: 'Try again' }).click()

@@ -13,7 +13,8 @@ type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonl
 /** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  // Safari has it since 17.4. Without a timeout of its own, the request still ends with the browser's.
+  const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
   const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, timeout)
   const result = await response.json()
   if ('lines' in result) return result // also with 429, after too many discount codes

@@ -49,8 +49,11 @@ export function useQuote(choice: Choice): CartQuote {
         setFresh(cart)
         setStatus('ready')
       })
-      .catch(() => {
-        if (!stop.signal.aborted) setStatus('failed')
+      .catch((error) => {
+        if (stop.signal.aborted) return
+        // biome-ignore lint/suspicious/noConsole: a bug in this browser is reported nowhere else
+        console.error('Error loading prices:', error)
+        setStatus('failed')
       })
     return () => stop.abort()
   }, [items, country, typed, method, paymentMethod, currency, discountCode, attempt])
