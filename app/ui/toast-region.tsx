@@ -135,8 +135,10 @@ function useTopmostDialog(toasts: number): HTMLElement | null {
   useEffect(() => {
     const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
     look()
-    document.addEventListener('toggle', look, true) // does not bubble
-    return () => document.removeEventListener('toggle', look, true)
+    // Safari before 26 and Firefox before 133 fire no `toggle` event for dialogs
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
   }, [toasts])
   return dialog
 }

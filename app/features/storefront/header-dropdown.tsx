@@ -46,8 +46,16 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeByKey()
+    // On an iPad a tapped button gets no focus, so nothing loses it when something else is tapped
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setWanted(false)
+    }
     document.addEventListener('keydown', onKeyDown) // after a hover the focus may be anywhere
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPress)
+    }
   }, [isOpen])
 
   return (
