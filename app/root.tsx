@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* iPhones turn digits into links, which also changes the markup that React hydrates */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content={brand?.theme ?? '#1e1620'} />
         <Meta />
         <Links nonce={nonce} />
