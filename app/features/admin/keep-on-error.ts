@@ -1,12 +1,13 @@
 import { matchPath } from 'react-router'
 import { isExpected } from '#app/lib/is-expected.ts'
+import { isLeavingPage } from '#app/lib/page-leave.ts'
 
 type Loader = (args: never) => Promise<unknown>
 type LoaderData<Load extends Loader> = Awaited<ReturnType<Load>>
 type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: () => Promise<LoaderData<Load>> }
 
 /**
- * A `clientLoader` that keeps the previous data and logs the error if a reload fails. Throws redirects and 404s, and
+ * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left. Throws redirects and 404s, and
  * failures on the way from another screen. `path`: pattern of the screen's URL; `what`: 'orders', for the log.
  */
 export function keepOnError<Load extends Loader>(path: string, what: string) {
@@ -22,7 +23,7 @@ export function keepOnError<Load extends Loader>(path: string, what: string) {
     } catch (error) {
       if (!last || last.base !== base || !isShown || isExpected(error) || request.signal.aborted) throw error
       // biome-ignore lint/suspicious/noConsole: the failed load is reported nowhere else
-      console.error(`Error loading ${what}:`, error)
+      if (!isLeavingPage()) console.error(`Error loading ${what}:`, error)
       return last.loaded
     }
   }
