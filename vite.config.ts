@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { messageTokens } from './app/platform/language-scripts/message-tokens.ts'
 import { chunkGroups } from './app/platform/react-router-tuning/chunks.ts'
 import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.ts'
+import { SUPPORTED_BROWSERS } from './app/platform/supported-browsers.ts'
 
 /** Unbundled, Node reads their long package.json for each file: half a second and 150 MB. */
 const BUNDLED = ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod']
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
         modulePreload: false,
         rolldownOptions: {
           // Texts are inlined where they are used; shared, all texts of a feature would move to the file that every

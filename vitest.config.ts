@@ -38,6 +38,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines', // in `npm run test:long`
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/prepared-setup.ts'],
+          maxWorkers: 1, // two browsers at once would miss their timeouts
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/prepared-setup.ts'],

@@ -8,7 +8,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { prepare } from './bootstrap.mjs'
 
 // Runs every test from a fresh clone on: packages, browser, types and lint, unit and database tests, the built store,
-// fault injection, and browser journeys. Its last line counts passed and failed tests.
+// fault injection, and browser journeys. With `--long`, it runs only the slow tests, before a release: all of fault
+// injection, and journeys in other browsers than Chromium. Its last line counts passed and failed tests.
 
 /** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -72,13 +73,19 @@ function findBrowser() {
 function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing Chromium')
-    run('apt-get', ['update', '-qq'])
-    const install = ['install', '-y', '-qq', '--no-install-recommends']
-    if (!run('apt-get', [...install, 'chromium-headless-shell'])) run('apt-get', [...install, 'chromium'])
-  }
+  if (!install('chromium-headless-shell')) install('chromium')
   return findBrowser()
+}
+
+/**
+ * Installs packages of Debian, if permitted. Returns whether they are there now.
+ * @param {string[]} packages
+ */
+function install(...packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  say(`Installing ${packages.join(', ')}`)
+  run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
 /**
@@ -161,38 +168,59 @@ function playwright(browser) {
   if (!isOk && failures.length === before) fail('playwright')
 }
 
-await prepare({ withTools: true })
-const browser = ensureBrowser()
+async function runAll() {
+  const browser = ensureBrowser()
 
-say('Style and types')
-count('npm run check', run('npm', ['run', '--silent', 'check']))
+  say('Style and types')
+  count('npm run check', run('npm', ['run', '--silent', 'check']))
 
-say('Known vulnerabilities')
-count('tools/audit.ts', run('node', ['tools/audit.ts']))
+  say('Known vulnerabilities')
+  count('tools/audit.ts', run('node', ['tools/audit.ts']))
 
-say('Rules and queries')
-vitest('rules', ['unit', 'database'])
+  say('Rules and queries')
+  vitest('rules', ['unit', 'database'])
 
-say('Build')
-const isBuilt = run('node', ['scripts/build.ts'])
-count('scripts/build.ts', isBuilt)
+  say('Build')
+  const isBuilt = run('node', ['scripts/build.ts'])
+  count('scripts/build.ts', isBuilt)
 
-if (isBuilt) {
-  say('The built store')
-  const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // they spend most of their time waiting
-  process.env.PREPARED_STORES = join(reports, 'stores') // prepared once: tests/support/prepared-stores.ts
-  vitest('start', ['start'])
+  if (isBuilt) {
+    say('The built store')
+    const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // they spend most of their time waiting
+    process.env.PREPARED_STORES = join(reports, 'stores') // prepared once: tests/support/prepared-stores.ts
+    vitest('start', ['start'])
 
-  say('Fault injection')
-  count('tools/faults/faults.ts --fast', await attacks())
+    say('Fault injection')
+    count('tools/faults/faults.ts --fast', await attacks())
 
-  say('Journeys in the browser')
-  if (browser) {
-    playwright(browser)
-  } else {
-    fail('No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    say('Journeys in the browser')
+    if (browser) {
+      playwright(browser)
+    } else {
+      fail('No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    }
   }
 }
+
+/** Firefox and WebKit, the engine of Safari, which no journey of Chromium speaks for. */
+function runLong() {
+  const isBuilt = run('node', ['scripts/build.ts'])
+  count('scripts/build.ts', isBuilt)
+  if (!isBuilt) return
+
+  say('Fault injection')
+  count('tools/faults/faults.ts', run('node', ['tools/faults/faults.ts']))
+
+  say('Journeys in Firefox and WebKit')
+  const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb']
+  const areThere = programs.every((name) => spawnSync('which', [name]).status === 0)
+  if (areThere || install('firefox-esr', 'webkit2gtk-driver', 'xvfb')) vitest('engines', ['engines'])
+  else fail('Install firefox-esr, webkit2gtk-driver and xvfb.')
+}
+
+await prepare({ withTools: true })
+if (process.argv.includes('--long')) runLong()
+else await runAll()
 
 rmSync(reports, { recursive: true })
 if (failures.length > 0) {

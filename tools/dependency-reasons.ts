@@ -113,6 +113,16 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     purpose: 'which cached page is evicted, within a limit of bytes',
     without: 'some 60 lines',
   },
+  {
+    packages: ['@mdn/browser-compat-data'],
+    purpose: 'which browser has which API: a test finds those that a supported browser lacks',
+    without: 'a list of APIs by hand, outdated with each release of a browser',
+  },
+  {
+    packages: ['puppeteer-core'],
+    purpose: 'Firefox in `npm run test:long`; Lighthouse brings it along. Playwright drives no Firefox of Debian',
+    without: 'WebDriver BiDi by hand',
+  },
   { packages: ['pino'], purpose: 'the log', without: 'levels and serializers by hand' },
   {
     packages: ['marked'],

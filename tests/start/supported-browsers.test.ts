@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
+import { findNewerApis } from '#tests/support/newer-apis.ts'
+
+/** Not the API of this name, or called only where the browser has it. */
+const HARMLESS = {
+  '.createContext()': "React's",
+  '.use()': "React's, and the Markdown parser's",
+  '.em()': "the Markdown parser's",
+  '.image()': "the Markdown parser's",
+  '.space()': "the Markdown parser's",
+  '.tag()': "the Markdown parser's",
+  '.equals()': "a method of zod's",
+  '.startViewTransition()': 'React Router looks for it first',
+  '.skipTransition()': 'of a view transition that has started',
+  'Error.captureStackTrace()': 'zod looks for it first',
+} as const
+
+test('scripts call no API that a supported browser lacks', () => {
+  const scripts = globSync('build/client/assets/*.js')
+  expect(scripts.length).toBeGreaterThan(50)
+  const found = new Set(scripts.flatMap((file) => findNewerApis(readFileSync(file, 'utf8'))))
+  expect([...found].sort()).toEqual(Object.keys(HARMLESS).sort())
+})
+
+test.each([
+  ['Promise.try(load)', ['Promise.try()']],
+  ['new URLPattern({ pathname })', ['new URLPattern']],
+  ['a.isSubsetOf(b)', ['.isSubsetOf()']],
+  ['Object.groupBy(a, b); AbortSignal.any([a]); a.toSorted(); URL.canParse(a)', []],
+  ['a.union(b); Iterator.concat(a)', ['.union()', 'Iterator.concat()']],
+])('newer APIs in %s: %s', (script, newer) => {
+  expect(findNewerApis(script)).toEqual(newer)
+})
+
+test('the README names the supported browsers', () => {
+  const { chrome, edge, firefox, safari, ios } = SUPPORTED_BROWSERS
+  expect([edge, ios]).toEqual([chrome, safari])
+  expect(readFileSync('README.md', 'utf8')).toContain(
+    `Safari and iOS ${safari}, Chrome and Edge ${chrome}, Firefox ${firefox}`,
+  )
+})
