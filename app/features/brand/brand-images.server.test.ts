@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteUnusedBrandFiles, findBrandFile } from '#app/features/brand/brand-files.server.ts'
-import { storeIcons, storeLogo } from '#app/features/brand/brand-images.server.ts'
+import { storeIcons, storeLogo, storeNoticeImage } from '#app/features/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -54,6 +54,37 @@ const refused: readonly (readonly [what: string, file: () => Promise<Buffer>, re
 test.each(refused)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
   await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
   expect(await database.db.$count(brandFiles)).toBe(0)
+})
+
+const DRAWING = '<rect width="40" height="40" fill="#a8173a"/>'
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
+test.each([
+  ['Figma', `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" ${XMLNS}>${DRAWING}</svg>`],
+  [
+    'Illustrator',
+    `<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+    <svg version="1.1" id="Layer_1" ${XMLNS} xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" width="40px" height="40px"
+      viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
+      <style type="text/css">.st0{fill:#A8173A;}</style><rect class="st0" width="40" height="40"/></svg>`,
+  ],
+  [
+    'Inkscape',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?><svg width="210mm" height="210mm" viewBox="0 0 40 40" version="1.1" id="svg5"
+      inkscape:version="1.3" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+      xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ${XMLNS}><sodipodi:namedview id="n" inkscape:zoom="1"/>
+      <g inkscape:label="Layer 1" id="layer1"><rect style="fill:#a8173a;stroke-width:0.26" id="r" width="40" height="40"/></g></svg>`,
+  ],
+  ['a size in percent', `<svg width="100%" height="100%" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['a width alone', `<svg width="40" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['a height alone', `<svg height="40" viewBox="0 0 40 40" ${XMLNS}>${DRAWING}</svg>`],
+  ['no viewBox', `<svg width="40px" height="40px" ${XMLNS}>${DRAWING}</svg>`],
+])('an SVG of %s is accepted as logo, icon and notice', async (_program, file) => {
+  const upload = Buffer.from(file)
+  expect(await storeLogo(database.db, upload)).toMatchObject({ type: 'svg', width: 240, height: 240 })
+  const icons = await storeIcons(database.db, upload, '#ffffff')
+  const icon = await findBrandFile(database.db, icons[512])
+  expect(await sharp(icon?.bytes).metadata()).toMatchObject({ width: 512, height: 512 })
+  expect(await storeNoticeImage(database.db, upload)).toMatchObject({ width: 1240, height: 1240 })
 })
 
 test('a PNG logo is stored in the size that pages and documents need', async () => {

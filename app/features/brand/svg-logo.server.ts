@@ -96,15 +96,29 @@ function clean(source: string): CleanSvg {
   const box = boxOf(root.attribs)
   const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
   if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner)) throw new Refused(adminText.svgRefused.empty)
-  const attributes = paintOf(root.attribs, rules)
+  // The size is the viewBox: the renderer and the pages set their own width and height
+  const { width: _width, height: _height, ...rootAttributes } = root.attribs
+  const attributes = paintOf(rootAttributes, rules)
   const [x, y, width, height] = box
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${attributes}>${inner}</svg>`
   return { ok: true, svg, width, height }
 }
 
-/** '24px' is 24. */
-function withoutUnit(length = ''): string {
-  return length.trim().replace(/(px|pt|mm|cm|in|em|rem|%)$/, '')
+/** CSS pixels in a unit. A length without a unit is in pixels; percentages and font sizes say nothing of a drawing. */
+const PIXELS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+}
+
+/** '24px' is 24, and '25.4mm' is 96; NaN for a length that is not absolute. */
+function toPixels(length = ''): number {
+  const [, number, unit = ''] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z%]*)\s*$/i.exec(length) ?? []
+  return Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN)
 }
 
 function boxOf({
@@ -112,7 +126,7 @@ function boxOf({
   width,
   height,
 }: Readonly<Record<string, string>>): readonly [number, number, number, number] {
-  const [x = 0, y = 0, w = 0, h = 0] = (viewBox ?? `0 0 ${withoutUnit(width)} ${withoutUnit(height)}`)
+  const [x = 0, y = 0, w = 0, h = 0] = (viewBox ?? `0 0 ${toPixels(width)} ${toPixels(height)}`)
     .trim()
     .split(/[\s,]+/)
     .map(Number)

@@ -26,6 +26,8 @@ const refused: readonly (readonly [what: string, source: string])[] = [
   ['a filter', svg(`<filter id="f"/>${SHAPE}`)],
   ['text', svg('<text>Lumina</text>')],
   ['no size', svg(SHAPE, '')],
+  ['a width alone', svg(SHAPE, 'width="120"')],
+  ['a size in percent of nothing', svg(SHAPE, 'width="100%" height="100%"')],
   ['a size of nothing', svg(SHAPE, 'viewBox="0 0 0 0"')],
   ['nothing drawn', svg('<title>Empty</title>')],
   ['too many parts', svg('<path d="M0 0"/>'.repeat(3_001))],
@@ -53,8 +55,15 @@ test('a drawing keeps its shapes, and styles by class become attributes', () => 
   })
 })
 
-test('a drawing without a viewBox takes its size', () => {
-  expect(cleanSvg(svg(SHAPE, 'width="120px" height="30px"'))).toMatchObject({ ok: true, width: 120, height: 30 })
+// 1 in is 96 px, 72 pt and 25.4 mm: https://www.w3.org/TR/css-values-4/#absolute-lengths
+test.each([
+  ['width="120px" height="30px"', 120, 30],
+  ['width="120" height="30"', 120, 30],
+  ['width="25.4mm" height="12.7mm"', 96, 48],
+  ['width="2.54cm" height="0.5in"', 96, 48],
+  ['width="72pt" height="3pc"', 96, 48],
+])('a drawing without a viewBox takes its size: %s', (size, width, height) => {
+  expect(cleanSvg(svg(SHAPE, size))).toMatchObject({ ok: true, width, height })
 })
 
 test('a clean drawing is not changed again', () => {
