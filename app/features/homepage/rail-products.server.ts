@@ -70,6 +70,20 @@ const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail:
   },
 }
 
+/** The newest products, for sections that no product is placed in or flagged for. */
+export async function listNewestProducts(
+  db: Database,
+  settings: CardSettings,
+  limit: number,
+): Promise<readonly ProductCardData[]> {
+  const { rows } = await db.execute<{ card: Parameters<typeof toCard>[0] }>(sql`
+    select ${cardIn(settings)} as card
+    from (select ${products.id} as id from ${products} where ${publicProduct()} order by ${newest} limit ${limit}) as picked
+    join ${products} on ${products.id} = picked.id
+    order by ${newest}`)
+  return rows.map(({ card }) => toCard(card, settings))
+}
+
 /** The active collections among `ids`. */
 export async function listTiles(
   db: Database,

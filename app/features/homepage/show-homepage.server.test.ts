@@ -73,6 +73,35 @@ test('a new store of one’s own shows only what it can fill', async () => {
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
 })
 
+describe('without flagged products', () => {
+  const NAMES = ['Abaya', 'Blouse', 'Cape', 'Dress', 'Evening gown', 'Frock']
+  const createAll = async (flagged: Partial<NewProduct> = {}) => {
+    for (const [day, name] of NAMES.entries()) await create({ name, createdAt: new Date(Date.UTC(2026, 0, 1 + day)) })
+    await create({ name: 'Draft', status: 'draft' })
+    if (Object.keys(flagged).length > 0) await create({ name: 'Flagged', ...flagged })
+  }
+  const rails = async (options: Options) =>
+    named((await show(OWN_SECTIONS, options)).sections.filter(({ kind }) => kind === 'products'))
+
+  test('a store of one’s own shows its newest active products, each once', async () => {
+    await createAll()
+    expect(await rails({ isDemo: false })).toEqual([
+      ['Frock', 'Evening gown', 'Dress', 'Cape'],
+      ['Blouse', 'Abaya'],
+    ])
+  })
+
+  test('a section with a flagged product shows flagged ones only', async () => {
+    await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
+    expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
+  })
+
+  test('§2 the demo store fills its sections by flags alone', async () => {
+    await createAll()
+    expect(await rails({ isDemo: true })).toEqual([[], [], []])
+  })
+})
+
 describe('promises', () => {
   const titles = async (sections: readonly Section[], options: Options) =>
     (await show(sections, options)).sections.flatMap(({ kind, content }) =>

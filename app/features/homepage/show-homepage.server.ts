@@ -1,4 +1,5 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { MAX_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { STORE_PROMISES } from '#app/features/checkout/quote/promises.ts'
@@ -9,7 +10,12 @@ import {
   placedHero,
   readPlacements,
 } from '#app/features/homepage/placements.server.ts'
-import { listRailProducts, listTiles, type RailSource } from '#app/features/homepage/rail-products.server.ts'
+import {
+  listNewestProducts,
+  listRailProducts,
+  listTiles,
+  type RailSource,
+} from '#app/features/homepage/rail-products.server.ts'
 import { fillSections } from '#app/features/homepage/sections/fill-sections.ts'
 import type {
   CollectionSource,
@@ -61,12 +67,14 @@ export async function showHomepage(
     listRailProducts(db, sources, cards),
     listTiles(db, [...new Set(chosenCollections)], cards),
   ])
+  const newest = await listNewestBySource(db, visible, placements, surroundings)
   const railOf = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
   const loaded: Loaded = {
     ...surroundings,
     placements,
     firstHero: visible.find(({ kind }) => kind === 'hero'),
-    productsOf: (source) => (isRailSource(source) ? (railOf.get(source) ?? []) : placements[source.from]),
+    productsOf: (source) =>
+      isRailSource(source) ? (railOf.get(source) ?? []) : (newest.get(source) ?? placements[source.from]),
     tilesOf: (source) =>
       source.from === 'latest'
         ? placements.latest_collections
@@ -74,6 +82,28 @@ export async function showHomepage(
   }
   const sections = visible.flatMap((section) => showSection(section, loaded) ?? [])
   return { sections, products: sections.flatMap((section) => shownProducts(section, placements)) }
+}
+
+/** Not best sellers: that a product sells best is a statement about sales. */
+const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
+
+/** The newest products, shared among the sections for which the owner has not chosen any, without repeating one. */
+async function listNewestBySource(
+  db: Database,
+  visible: readonly Section[],
+  placements: Placements,
+  { settings, cards }: Surroundings,
+): Promise<ReadonlyMap<ProductSource, readonly ProductCardData[]>> {
+  if (settings.demo_content) return new Map()
+  const empty = visible.flatMap((section) => {
+    if (section.kind !== 'products') return []
+    const { source } = section.settings
+    const isEmpty = !isRailSource(source) && placements[source.from].length === 0
+    return isEmpty && FILLED_BY_NEWEST.includes(source.from) ? [source] : []
+  })
+  if (empty.length === 0) return new Map()
+  const products = await listNewestProducts(db, cards, MAX_IN_SECTION * empty.length)
+  return new Map(empty.map((source, at) => [source, products.slice(at * MAX_IN_SECTION, (at + 1) * MAX_IN_SECTION)]))
 }
 
 type Loaded = Surroundings & {
