@@ -63,19 +63,23 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select r.id from returns r
     left join return_items t on t.return_id = r.id left join order_items i on i.id = t.order_item_id
     where i.order_id is distinct from r.order_id`,
-  'the refunded amount of an order is the sum of its refunds, in both currencies': sql`
+  'the refunded amount of an order is the sum of its refunds and what was not collected, in both currencies': sql`
     select o.id from orders o
     left join (select order_id, sum(amount) as charged, sum(store_amount) as store from refunds
       where status <> 'failed' group by order_id) r on r.order_id = o.id
-    where o.refunded <> coalesce(r.charged, 0) or o.refunded_amount <> coalesce(r.store, 0)`,
+    where o.refunded <> coalesce(r.charged, 0) + o.uncollected
+      or o.refunded_amount <> coalesce(r.store, 0) + o.uncollected_amount`,
   'refunds do not exceed the payment, and are full in both currencies or in none': sql`
     select id from orders
     where refunded > total or refunded_amount > total_amount
       or (refunded = total and total > 0 and refunded_amount <> total_amount)`,
   'the payment status of an order matches its refunds': sql`
     select id from orders
-    where (payment_status = 'partly_refunded') <> (refunded > 0 and refunded < total)
-      or (payment_status = 'refunded') <> (refunded > 0 and refunded = total)`,
+    where (payment_status = 'partly_refunded') <> (refunded > uncollected and refunded < total)
+      or (payment_status = 'refunded') <> (refunded > uncollected and refunded = total)`,
+  'only cash for a paid order was not collected': sql`
+    select id from orders
+    where uncollected > 0 and (payment_provider <> 'cash_on_delivery' or payment_status in ('pending', 'failed'))`,
   'the refund of a return belongs to the same order': sql`
     select f.id from refunds f join returns r on r.id = f.return_id where r.order_id <> f.order_id`,
   'the backordered units of a product are those of its open orders': sql`
@@ -115,8 +119,8 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     where o.subtotal + o.discount <> i.charged or o.subtotal_amount + o.discount_amount <> i.store`,
   'the total of an order is the sum of its parts': sql`
     select id from orders
-    where total <> subtotal + shipping_cost + case when tax_included then 0 else tax end
-      or total_amount <> subtotal_amount + shipping_amount + case when tax_included then 0 else tax_amount end`,
+    where total <> subtotal + shipping_cost + rounding + case when tax_included then 0 else tax end
+      or total_amount <> subtotal_amount + shipping_amount + rounding_amount + case when tax_included then 0 else tax_amount end`,
   'the tax of an order is the sum of its taxes, in both currencies': sql`
     select o.id from orders o
     left join (select order_id, sum(tax) as charged, sum(store_tax) as store from order_taxes group by order_id) t
@@ -175,9 +179,9 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
     where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')
       and not exists (select from transfer_bookings b where b.order_id = o.id and b.undone_at is not null)`,
-  'the payment of an order is its total, and the order is charged': sql`
+  'the payment of an order is its total without what was not collected, and the order is charged': sql`
     select p.id from payments p join orders o on o.id = p.order_id
-    where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total or p.currency <> o.currency
+    where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total - o.uncollected or p.currency <> o.currency
       or p.provider <> o.payment_provider)`,
   'cash is not held for': sql`
     select id from orders where held_until is not null and payment_provider = 'cash_on_delivery'`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentConnections, paymentOffers } from '#app/features/payments/connections/connections.table.ts'
 import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
@@ -14,13 +15,18 @@ export const TEST_ACCOUNT: PaymentTerms['account'] = {
   note: '',
 }
 
-/** Offers a provider without keys, such as bank transfer, in the primary market. */
-export async function offerProvider(db: Database, provider: string, terms: Partial<PaymentTerms> = {}): Promise<void> {
+/** Offers a provider without keys, such as bank transfer, by default in the primary market. */
+export async function offerProvider(
+  db: Database,
+  provider: string,
+  terms: Partial<PaymentTerms> = {},
+  marketId?: Id<'market'>,
+): Promise<void> {
   await db
     .insert(paymentConnections)
     .values({ provider, isActive: true })
     .onConflictDoUpdate({ target: paymentConnections.provider, set: { isActive: true } })
-  const offer = { marketId: await primaryMarketId(db), provider, isOffered: true, terms }
+  const offer = { marketId: marketId ?? (await primaryMarketId(db)), provider, isOffered: true, terms }
   await db
     .insert(paymentOffers)
     .values(offer)

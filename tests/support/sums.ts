@@ -10,5 +10,7 @@ export function addedSums(
   rate: number | null = 80_000,
 ): Sums {
   const taxes = tax.minor > 0 ? [{ name: 'Sales tax', rate, net: subtotal, tax }] : []
-  return sumsOf({ subtotal, shipping, taxes, taxIncluded: false, isReverseCharge: false, discount })
+  const none = money(0, subtotal.currency)
+  const plain = { taxIncluded: false, isReverseCharge: false, paymentFee: none, rounding: none }
+  return sumsOf({ ...plain, subtotal, shipping, taxes, discount })
 }

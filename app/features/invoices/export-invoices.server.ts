@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import {
   type Figures,
   type InvoiceContents,
+  type PaymentFee,
   type TaxFigure,
   untaxedOf,
 } from '#app/features/invoices/invoice-contents.ts'
@@ -9,9 +10,11 @@ import { matchingInvoices } from '#app/features/invoices/invoice-list.server.ts'
 import type { InvoiceFilter } from '#app/features/invoices/invoice-list.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { fractionOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convert, inverse, money, type Rate, toUnits } from '#app/features/money/money.ts'
 import { decimalRate, formatPpm } from '#app/features/money/rates.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -19,8 +22,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** From the store currency to that of the document, as the order recorded it. */
 type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** What a document says at one rate; `name` is '' and `rate` null for what is not taxed. */
+/**
+ * What a document says at one rate; `name` is '' and `rate` null for what is not taxed. `about`: '' for goods and
+ * shipping.
+ */
 type Line = {
+  readonly about: string
   readonly contents: InvoiceContents
   readonly booking: Booking
   readonly at: TaxFigure
@@ -55,6 +62,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['VAT number', ({ contents }) => contents.buyer.vatNumber],
   ['Intra-Community supply', ({ contents }) => yesOrNo(contents.isIntraCommunity || contents.isReverseCharge)],
   ['Export', ({ contents }) => yesOrNo(contents.isExport)],
+  ['About', ({ about }) => about],
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
   ['Currency', ({ contents }) => contents.currency],
@@ -96,10 +104,50 @@ export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batc
 function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
   const { store } = contents
   const stored = store && partsOf(store, contents.taxes)
-  return partsOf(contents, contents.taxes)
-    .map((at, index) => ({ contents, booking, at, stored: stored?.[index] ?? convertedPart(at, contents, booking) }))
-    .filter(({ at, stored: { net, tax } }, index) => index === 0 || at.net + at.tax + net + tax > 0)
+  const fees = contents.paymentFee && feesOf(contents.paymentFee, contents.taxes)
+  const lines = partsOf(contents, contents.taxes).flatMap((at, index): Line[] => {
+    const booked = stored?.[index] ?? convertedPart(at, contents, booking)
+    const fee = fees?.[index]
+    if (!fee) return [{ about: '', contents, booking, at, stored: booked }]
+    const bookedFee = shareOf(booked, fee, at, booking)
+    return [
+      { about: '', contents, booking, at: without(at, fee), stored: without(booked, bookedFee) },
+      { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
+    ]
+  })
+  return [...lines, ...roundingLines(contents, booking)]
+    .filter(
+      ({ at, stored: { net, tax } }, index) => index === 0 || [at.net, at.tax, net, tax].some((part) => part !== 0),
+    )
     .map((line) => COLUMNS.map(([, value]) => value(line)))
+}
+
+/** As `partsOf`: the fee for cash on delivery at each of the rates, then what of it is not taxed. */
+function feesOf({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+  return [...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }), { name: '', rate: null, net: untaxed, tax: 0 }]
+}
+
+type Amounts = Pick<TaxFigure, 'net' | 'tax'>
+
+/** What of the booked amounts belongs to a part of the charged ones. */
+function shareOf(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
+  const share = (name: keyof Amounts) =>
+    whole[name] === 0
+      ? 0
+      : fractionOf(money(stored[name], currency), money(part[name], currency), money(whole[name], currency)).minor
+  return { net: share('net'), tax: share('tax') }
+}
+
+function without<Of extends Amounts>(all: Of, part: Amounts): Of {
+  return { ...all, net: all.net - part.net, tax: all.tax - part.tax }
+}
+
+/** The rounding for cash, which is not taxed. */
+function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
+  const { rounding = 0, store } = contents
+  const at = { name: '', rate: null, net: rounding, tax: 0 }
+  const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertedPart(at, contents, booking)
+  return rounding === 0 ? [] : [{ about: orderText.rounding, contents, booking, at, stored }]
 }
 
 /** At each of the rates, then what is not taxed: that alone without rates. */

@@ -6,9 +6,11 @@ import {
   type Figures,
   type InvoiceContents,
   invoiceContents,
+  type PaymentFee,
   type Supply,
 } from '#app/features/invoices/invoice-contents.ts'
-import type { Money } from '#app/features/money/money.ts'
+import { allocate, fractionOf } from '#app/features/money/arithmetic.ts'
+import { add, type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
@@ -112,17 +114,61 @@ export function invoiceOf(
     discount: { code: order.discountCode, amount: charged.discount.minor },
     subtotal: charged.subtotal.minor,
     shipping: { name: order.shippingName, amount: charged.shipping.minor },
+    ...(charged.paymentFee.minor > 0 && { paymentFee: paymentFeeOf(charged, items) }),
     taxIncluded: charged.taxIncluded,
     ...figuresOf(charged),
     ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...figuresOf(store) } }),
   })
 }
 
-function figuresOf({ taxes, tax, total }: Sums): Figures {
+/** The fee is taxed as the shipping is: at each rate, in proportion to what of the shipping is taxed at it. */
+function paymentFeeOf({ paymentFee, shipping, taxes, taxIncluded }: Sums, items: readonly OrderItem[]): PaymentFee {
+  const { currency } = shipping
+  const none = money(0, currency)
+  const groups = groupsOf(taxes).map((group) => {
+    const net = group[0]?.net ?? none
+    const tax = sum(
+      group.map((one) => one.tax),
+      currency,
+    )
+    const rate = group.reduce((all, one) => all + (one.rate ?? 0), 0)
+    const base = taxIncluded ? add(net, tax) : net
+    const goods = items.flatMap((item) => (item.taxRate === rate ? [subtract(item.total, item.discount)] : []))
+    return { group, base, ofShipping: atLeastZero(subtract(base, sum(goods, currency))) }
+  })
+  const ofShipping = groups.map((one) => one.ofShipping)
+  const untaxed = atLeastZero(subtract(shipping, sum(ofShipping, currency)))
+  const shares = allocate(paymentFee, [...ofShipping, untaxed])
+  return {
+    amount: paymentFee.minor,
+    untaxed: shares.at(-1)?.minor ?? 0,
+    taxes: groups.flatMap(({ group, base }, at) => {
+      const share = shares[at] ?? none
+      const own = group.map(({ tax }) => (share.minor === 0 ? 0 : fractionOf(tax, share, base).minor))
+      const net = share.minor - (taxIncluded ? own.reduce((all, tax) => all + tax, 0) : 0)
+      return group.map(({ net: _, ...one }, index) => ({ ...one, net, tax: own[index] ?? 0 }))
+    }),
+  }
+}
+
+/** Taxes that are computed on the same net amount. */
+function groupsOf(taxes: Sums['taxes']): readonly Sums['taxes'][] {
+  return taxes.reduce<Sums['taxes'][]>((groups, tax) => {
+    const last = groups.at(-1)
+    return tax.isAdded && last ? [...groups.slice(0, -1), [...last, tax]] : [...groups, [tax]]
+  }, [])
+}
+
+function atLeastZero({ minor, currency }: Money): Money {
+  return money(Math.max(0, minor), currency)
+}
+
+function figuresOf({ taxes, tax, rounding, total }: Sums): Figures {
   return {
     taxes: taxes.map(({ net, tax, ...one }) => ({ ...one, net: net.minor, tax: tax.minor })),
-    net: total.minor - tax.minor,
+    net: total.minor - tax.minor - rounding.minor,
     tax: tax.minor,
+    ...(rounding.minor !== 0 && { rounding: rounding.minor }),
     total: total.minor,
   }
 }
@@ -141,8 +187,11 @@ export function creditNoteOf(
   const { language, buyer, isReverseCharge, isIntraCommunity, isExport, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
-  const credit = creditOf(invoice, earlier, amount, values)
+  const rounding = roundingOf(invoice, earlier, amount.minor)
+  const goods = subtract(amount, money(rounding.charged, currency))
+  const credit = goods.minor === 0 ? NOTHING_CREDITED : creditOf(invoice, earlier, goods, values)
   const store = storeCreditOf(invoice, earlier, credit)
+  const isWhole = amount.minor === invoice.total
   const contents = invoiceContents.parse({
     kind: 'credit-note',
     number,
@@ -157,11 +206,30 @@ export function creditNoteOf(
     currency,
     invoice: { number: invoice.number, day: invoice.day },
     returned: returned.map(({ item, quantity }) => unitOf(item, quantity, language)),
-    ...credit,
-    ...(store && { store }),
+    ...withRounding(credit, rounding.charged),
+    ...(isWhole && invoice.kind === 'invoice' && invoice.paymentFee && { paymentFee: invoice.paymentFee }),
+    ...(store && { store: withRounding(store, rounding.store) }),
   })
   if (contents.kind !== 'credit-note') throw new Error('A credit note was parsed as an invoice')
   return contents
+}
+
+const NOTHING_CREDITED: Figures = { taxes: [], net: 0, tax: 0, total: 0 }
+
+function withRounding<Of extends Figures>(figures: Of, rounding: number): Of {
+  return rounding === 0 ? figures : { ...figures, rounding, total: figures.total + rounding }
+}
+
+function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]): number {
+  return earlier.reduce((left, { total }) => left - total, invoice.total)
+}
+
+/** The last note gives the rounding for cash back, as nothing else of the invoice is left then. */
+function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
+  const isLast = amount === totalLeft(invoice, earlier)
+  const left = (of: (contents: InvoiceContents) => number) =>
+    isLast ? earlier.reduce((rest, one) => rest - of(one), of(invoice)) : 0
+  return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
 }
 
 function unitOf(item: OrderItem, quantity: number, language: string) {

@@ -18,7 +18,14 @@ const taxSum = z.strictObject({
   isAdded: z.literal(true).exactOptional(),
 })
 
-const figures = { taxes: z.array(taxSum), net: amount, tax: amount, total: amount }
+/** The total is net, tax, and the untaxed `rounding` for cash, which may be below 0 and is missing without one. */
+const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
+
+/**
+ * The part of the shipping that the payment costs, and what of it is taxed at each of the document's taxes, in their order.
+ * Tax is in `amount` or comes on top.
+ */
+const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
 const part = z.int().positive()
 /** `base` of the store currency were worth `quote` of the document's, in parts per million. */
@@ -82,6 +89,8 @@ const invoice = z.strictObject({
   discount: z.strictObject({ code: z.string(), amount }),
   subtotal: amount,
   shipping: z.strictObject({ name: z.string(), amount }),
+  /** Included in the shipping. Missing without one, and in documents from before it was recorded. */
+  paymentFee: paymentFee.optional(),
   /** Whether lines, subtotal and shipping contain the tax. */
   taxIncluded: z.boolean(),
 })
@@ -91,6 +100,8 @@ const creditNote = z.strictObject({
   ...document,
   /** What it corrects. */
   invoice: z.strictObject({ number: z.string(), day }),
+  /** Included, if it gives all of the invoice back. */
+  paymentFee: paymentFee.optional(),
   /** The units that came back; none if money was refunded without a return. */
   returned: z.array(z.strictObject(unit)),
 })
@@ -108,7 +119,8 @@ export type CreditNoteContents = Extract<InvoiceContents, { kind: 'credit-note' 
 export type Supply = z.output<typeof supply>
 export type TaxFigure = z.output<typeof taxSum>
 export type StoreFigures = z.output<typeof inStoreCurrency>
-export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'total'>
+export type PaymentFee = z.output<typeof paymentFee>
+export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'rounding' | 'total'>
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
@@ -121,17 +133,18 @@ function wrongSums(contents: InvoiceContents): string[] {
   const { tax, total, store } = contents
   const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrong
-  const { lines, discount, subtotal, shipping, taxIncluded } = contents
+  const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
   if (lines.some((one) => one.price * one.quantity !== one.total)) wrong.push('A line is not price and quantity')
   if (sumOf(lines.map((one) => one.total)) !== subtotal + discount.amount) wrong.push('The lines are not the subtotal')
-  if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) !== total) wrong.push('The parts are not the total')
+  if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
+    wrong.push('The parts are not the total')
   return wrong
 }
 
 function wrongFigures(figures: Figures): string[] {
-  const { net, tax, total, taxes } = figures
+  const { net, tax, rounding = 0, total, taxes } = figures
   const wrong = []
-  if (net + tax !== total) wrong.push('The total is not net and tax')
+  if (net + tax + rounding !== total) wrong.push('The total is not net, tax and rounding')
   if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
   if (untaxedOf(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
   return wrong

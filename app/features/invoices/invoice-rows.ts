@@ -1,6 +1,7 @@
 import {
   type InvoiceContents,
   moneyOf,
+  type PaymentFee,
   type StoreFigures,
   type Supply,
   type TaxFigure,
@@ -9,10 +10,12 @@ import {
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { formatMoney, inverse, money } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
-import { withMinus } from '#app/features/money/with-minus.ts'
+import { signedAmount, withMinus } from '#app/features/money/with-minus.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */
 export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
@@ -34,9 +37,17 @@ export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
   const stated = storeTaxRows(contents)
   const total = { amount: write(contents.total), isTotal: true } as const
   if (contents.kind === 'credit-note') {
-    return [net, ...taxRows(contents), { term: invoiceText.totalCredited, ...total }, ...stated]
+    const fee = contents.paymentFee
+    return [
+      net,
+      ...taxRows(contents),
+      ...roundingRows(contents),
+      { term: invoiceText.totalCredited, ...total },
+      ...(fee ? [{ term: invoiceText.includes(feeTerm(fee)), amount: write(fee.amount) }] : []),
+      ...stated,
+    ]
   }
-  const { discount, subtotal, shipping, taxIncluded } = contents
+  const { discount, subtotal, shipping, paymentFee, taxIncluded } = contents
   const parts = [
     ...(discount.amount > 0
       ? [
@@ -45,11 +56,24 @@ export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
         ]
       : []),
     { term: invoiceText.subtotal, amount: write(subtotal) },
-    { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount) },
+    { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount - (paymentFee?.amount ?? 0)) },
+    ...(paymentFee ? [{ term: feeTerm(paymentFee), amount: write(paymentFee.amount) }] : []),
   ]
   const totalRow = { term: invoiceText.total, ...total }
-  if (!taxIncluded) return [...parts, ...taxRows(contents), totalRow, ...stated]
-  return [...parts, totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
+  if (!taxIncluded) return [...parts, ...taxRows(contents), ...roundingRows(contents), totalRow, ...stated]
+  return [...parts, ...roundingRows(contents), totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
+}
+
+/** 'Fee for cash on delivery (VAT 19%)' */
+function feeTerm({ taxes }: PaymentFee): string {
+  const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(taxTerm))]
+  return terms.length === 0 ? orderText.paymentFee : `${orderText.paymentFee} (${uiText.list(terms)})`
+}
+
+function roundingRows(contents: InvoiceContents): readonly SumRow[] {
+  const { rounding = 0 } = contents
+  if (rounding === 0) return []
+  return [{ term: orderText.rounding, amount: signedAmount(moneyOf(contents)(rounding)) }]
 }
 
 /** The tax in the store currency, and at which rate. None where the store's is the currency, or without tax. */

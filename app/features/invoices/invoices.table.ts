@@ -46,7 +46,7 @@ export const invoices = pgTable(
     orderId: idOf<'order'>()
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note: the invoice that it corrects, and why. */
+    /** Of a credit note: the invoice that it corrects, and why. Without a refund, the amount was never paid. */
     invoiceId: idOf<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: idOf<'refund'>().references(() => refunds.id),
     issuedAt: moment().notNull(),
@@ -97,12 +97,16 @@ export const invoices = pgTable(
     check('invoices_number_form', sql`${t.number} ~ '^[A-Z0-9-]{1,40}$'`),
     check(
       'invoices_credit_note_of_refund',
-      sql`(${t.kind} = 'credit-note') = (${t.invoiceId} is not null) and (${t.kind} = 'credit-note') = (${t.refundId} is not null)`,
+      sql`(${t.kind} = 'credit-note') = (${t.invoiceId} is not null) and (${t.kind} = 'credit-note' or ${t.refundId} is null)`,
     ),
     check(
       'invoices_contents_are_its_own',
       sql`${t.contents} ->> 'number' = ${t.number} and ${t.contents} ->> 'kind' = ${t.kind}`,
     ),
-    check('invoices_total_is_sum', sql`least(${t.net}, ${t.tax}) >= 0 and ${t.total} = ${t.net} + ${t.tax}`),
+    check(
+      'invoices_total_is_sum',
+      sql`least(${t.net}, ${t.tax}) >= 0
+        and ${t.total} = ${t.net} + ${t.tax} + coalesce((${t.contents} ->> 'rounding')::bigint, 0)`,
+    ),
   ],
 )

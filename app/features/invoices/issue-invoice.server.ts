@@ -11,7 +11,7 @@ import {
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { numberIn, seriesOn } from '#app/features/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
-import { money } from '#app/features/money/money.ts'
+import { type Money, money } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import {
   findOrder,
@@ -57,6 +57,33 @@ export async function creditRefund(
   return invoice ? await issueCreditNote(tx, invoice, notes, refundId, staffId, now) : null
 }
 
+/**
+ * Credits what a locked, invoiced order is not to pay, in all of its credit notes without a refund: units that came back
+ * before their cash was collected, or all of an unpaid order that is cancelled.
+ */
+export async function creditUnowed(
+  tx: Database,
+  orderId: Id<'order'>,
+  unowed: Money,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<void> {
+  if (unowed.minor === 0) return
+  const [invoice, ...notes] = await listDocuments(tx, orderId)
+  if (!invoice) return
+  const before = notes.filter(({ refundId }) => refundId === null)
+  const left = notes.reduce((rest, { total }) => rest - total, invoice.total)
+  const amount = Math.min(
+    before.reduce((rest, { total }) => rest - total, unowed.minor),
+    left,
+  )
+  if (amount <= 0) return
+  const items = before.length > 0 ? [] : await listOrderItems(tx, orderId)
+  const returned = items.flatMap((item) => (item.returned > 0 ? [{ item, quantity: item.returned }] : []))
+  const credit = { amount: money(amount, invoice.currency), returned }
+  await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
+}
+
 type InvoicedOrder = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
 
 /** By staff: the invoice of a paid order, with a credit note for each refund so far. */
@@ -84,6 +111,7 @@ export function invoiceOrder(
       const note = await issueCreditNote(tx, invoice, notes, id, staffId, now)
       if (note) notes.push(note)
     }
+    await creditUnowed(tx, orderId, order.uncollected, staffId, now)
     return 'issued'
   })
 }
@@ -135,21 +163,35 @@ async function issueCreditNote(
     .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
   const refund = done.find(({ id }) => id === refundId)
   const paidOut = done.reduce((total, { amount }) => total + amount, 0)
-  const uncredited = notes.reduce((left, { total }) => left - total, paidOut)
+  const ofRefunds = notes.filter((note) => note.refundId !== null)
+  const uncredited = ofRefunds.reduce((left, { total }) => left - total, paidOut)
   if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
-  const [settings, registrations, returned] = [
-    await readSettings(tx),
-    await listRegistrations(tx),
-    refund.returnId ? await listReturned(tx, orderId, refund.returnId) : [],
-  ]
+  const returned = refund.returnId ? await listReturned(tx, orderId, refund.returnId) : []
   const credit = { amount: money(Math.min(refund.amount, uncredited), invoice.currency), returned }
+  return await writeCreditNote(tx, invoice, notes, credit, { refundId, staffId, now })
+}
+
+type CreditNoteIssue = {
+  readonly refundId: Id<'refund'> | null
+  readonly staffId: Id<'staff'> | null
+  readonly now: Date
+}
+
+async function writeCreditNote(
+  tx: Database,
+  invoice: Issued,
+  notes: readonly Issued[],
+  credit: Parameters<typeof creditNoteOf>[2],
+  { refundId, staffId, now }: CreditNoteIssue,
+): Promise<Issued> {
+  const [settings, registrations] = [await readSettings(tx), await listRegistrations(tx)]
   const earlier = notes.map(({ contents }) => contents)
   const { language } = invoice.contents
   const write = (own: Issue) => {
     const seller = sellerOf(settings, registrations, { day: own.day, language })
     return creditNoteOf(invoice.contents, earlier, credit, seller, own)
   }
-  const about = { kind: 'credit-note', orderId, invoiceId: invoice.id, refundId } as const
+  const about = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
   return await issue(tx, about, settings, write, staffId, now)
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { creditUnowed } from '#app/features/invoices/issue-invoice.server.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { countDiscountUses } from '#app/features/orders/order-discount.server.ts'
@@ -10,12 +11,12 @@ import {
   isUnshipped,
   ORDER_STATUS,
   type OrderStatus,
+  PAYMENT_STATUS,
   type StatusEffects,
 } from '#app/features/orders/order-status.ts'
-import { findOrder } from '#app/features/orders/orders.server.ts'
+import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { collectCash } from '#app/features/payments/collect-cash.server.ts'
-import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
+import { collectCash, undoCash } from '#app/features/payments/collect-cash.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { planReviewRequest } from '#app/features/reviews/requests/plan-review-request.server.ts'
@@ -151,14 +152,28 @@ async function writeChange(
   }
   if (isMoved && after.status === 'cancelled') await settleCancelled(tx, id, now)
   if (isMoved) await planReviewRequest(tx, { orderId: id, status: after.status }, now)
-  if (isMoved && effects.collectsCash) {
-    const order = await findOrder(tx, id)
-    if (order && isCollectedOnDelivery(order)) await collectCash(tx, order, now)
+  if (effects.cash) {
+    const order = await getOrder(tx, id)
+    if (effects.cash === 'collect') await collectCash(tx, order, now)
+    else await undoCash(tx, order, actor, now)
   }
   const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
+  if (isMoved && after.status === 'cancelled') await creditCancelled(tx, id, actor, now)
   if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)
   if (statusEvent && effects.mail) await queueStatusMail(tx, id, effects.mail, statusEvent, actor)
   return 'saved'
+}
+
+async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error('An order is not where it was locked')
+  return order
+}
+
+/** An unpaid order that is cancelled is owed no longer: cash on delivery may have been invoiced, and undone. */
+async function creditCancelled(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
+  const { charged, paymentStatus } = await getOrder(tx, id)
+  if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, id, charged.total, staffOf(actor), now)
 }
 
 async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | null> {

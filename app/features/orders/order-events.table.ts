@@ -7,6 +7,7 @@ export type OrderEventKind =
   | 'placed'
   | 'paid'
   | 'payment-failed'
+  | 'payment-undone'
   | 'payment-method'
   | 'transfer'
   | 'status'

@@ -42,7 +42,7 @@ const order = {
   charged: addedSums(dollars(17_066), dollars(0), dollars(1_365)),
   store: addedSums(naira(25_600_000), naira(0), naira(2_048_000)),
   refunded: dollars(0),
-  paymentFee: dollars(0),
+  uncollected: dollars(0),
   paymentProvider: 'demo',
 } as const
 
@@ -54,6 +54,10 @@ const line = {
   imageUrl: '/media/w_800,q_auto,f_auto/demo/olive.jpg',
   quantity: 2,
   backordered: 0,
+  returned: 0,
+  total: dollars(17_066),
+  discount: dollars(0),
+  tax: dollars(1_365),
   price: dollars(8_533),
   storePrice: naira(12_800_000),
 }

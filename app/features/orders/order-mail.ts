@@ -3,7 +3,7 @@ import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
 import { noticeAddress } from '#app/features/law/notice-address.ts'
 import type { Shown } from '#app/features/markets/market.ts'
-import { formatMoney, type Money, times } from '#app/features/money/money.ts'
+import { formatMoney, type Money, subtract, times } from '#app/features/money/money.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
 import type { LawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
@@ -15,6 +15,7 @@ import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { cashDue } from '#app/features/payments/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { modelForm } from '#app/features/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
@@ -38,11 +39,23 @@ type MailedOrder = Pick<
   | 'charged'
   | 'store'
   | 'refunded'
-  | 'paymentFee'
+  | 'uncollected'
   | 'paymentProvider'
 >
 type MailedLine = SoldLine &
-  Pick<OrderItem, 'productName' | 'size' | 'color' | 'shownColor' | 'imageUrl' | 'backordered'>
+  Pick<
+    OrderItem,
+    | 'productName'
+    | 'size'
+    | 'color'
+    | 'shownColor'
+    | 'imageUrl'
+    | 'backordered'
+    | 'returned'
+    | 'total'
+    | 'discount'
+    | 'tax'
+  >
 
 /** An invoice or credit note, which the order's page offers too. */
 export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
@@ -66,7 +79,7 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
     preview: next,
     title: title(order.shippingAddress.first_name),
     blocks: [
-      ...orderBlocks(mailed, [next, cashText(order), promise]),
+      ...orderBlocks(mailed, [next, cashText(mailed), promise]),
       shippingBlock(order),
       ...guaranteeBlocks(mailed),
       ...withdrawBlocks(mailed),
@@ -131,7 +144,8 @@ export type RefundedItems =
 export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
   const { subject, title, news, when, about } = serverOrderText.refund
-  const text = news(formatMoney(amount), formatMoney(order.charged.total))
+  const paid = subtract(order.charged.total, order.uncollected)
+  const text = news(formatMoney(amount), formatMoney(paid))
   const texts = refunded.for === 'items' ? [text, when] : [text, about[refunded.for], when]
   return {
     subject: subject(store.name, order.orderNumber),
@@ -146,7 +160,8 @@ export function refundMail(mailed: OrderForMail, amount: Money, refunded: Refund
         total: { term: serverOrderText.refund.amount, amount: formatMoney(amount), note: '' },
         after: [
           { term: orderText.total, amount: formatMoney(order.charged.total) },
-          { term: orderText.refunded, amount: withMinus(formatMoney(order.refunded)) },
+          ...uncollectedRows(order),
+          { term: orderText.refunded, amount: withMinus(formatMoney(paidBack(order))) },
         ],
       },
     ],
@@ -163,15 +178,25 @@ function refundedItemsBlock(
   return { kind: 'items', items }
 }
 
-function cashText({ paymentProvider, paymentStatus, charged }: MailedOrder): string {
-  const isCash = isCollectedOnDelivery({ paymentProvider, paymentStatus })
-  return isCash ? serverOrderText.payInCash(formatMoney(charged.total)) : ''
+function cashText({ order, lines }: OrderForMail): string {
+  return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(cashDue(order, lines))) : ''
 }
 
-function refundText({ paymentStatus, refunded }: MailedOrder, arrived: Money | null): string {
+function refundText(order: MailedOrder, arrived: Money | null): string {
+  const refunded = paidBack(order)
   if (arrived) return serverOrderText.cancelled.refund(formatMoney(arrived))
   if (refunded.minor > 0) return serverOrderText.cancelled.refund(formatMoney(refunded))
-  return paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
+  return order.paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
+}
+
+/** Without what was never collected. */
+function paidBack({ refunded, uncollected }: MailedOrder): Money {
+  return subtract(refunded, uncollected)
+}
+
+function uncollectedRows({ uncollected }: MailedOrder) {
+  if (uncollected.minor === 0) return []
+  return [{ term: orderText.uncollected, amount: withMinus(formatMoney(uncollected)) }]
 }
 
 /** What the mail says, and the links to the order and to a document. */
@@ -199,7 +224,8 @@ function introBlocks(
 
 function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
   const { order, lines, store } = mailed
-  const { charged, shown, refunded } = order
+  const { charged, shown } = order
+  const refunded = paidBack(order)
   const sums = shownSums(lines, charged, order.store, shown)
   return [
     ...introBlocks(mailed, texts, details),
@@ -214,6 +240,7 @@ function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[]
       },
       after: [
         ...includedTaxRows(sums),
+        ...uncollectedRows(order),
         ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: withMinus(formatMoney(refunded)) }] : []),
       ],
     },

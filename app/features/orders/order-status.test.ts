@@ -22,7 +22,7 @@ const NONE: StatusEffects = {
   mail: null,
   endsPaymentHold: false,
   offersRefund: false,
-  collectsCash: false,
+  cash: null,
 }
 const SHIPS = { stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' } as const
 const CANCELS = {
@@ -35,7 +35,8 @@ const CANCELS = {
 } as const
 const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as const
 const UNCOUNTS = { backorder: 'remove' } as const
-const DELIVERS = { collectsCash: true } as const
+const DELIVERS = { cash: 'collect' } as const
+const UNDOES_CASH = { cash: 'undo' } as const
 const BACKORDERS = { backorder: 'add' } as const
 
 /** Rows: the status before; columns: the status after. */
@@ -55,7 +56,13 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
     cancelled: { ...CANCELS, ...UNCOUNTS },
   },
   shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: DELIVERS, cancelled: CANCELS },
-  delivered: { pending: BACKORDERS, processing: BACKORDERS, shipped: SHIPS, delivered: {}, cancelled: CANCELS },
+  delivered: {
+    pending: { ...BACKORDERS, ...UNDOES_CASH },
+    processing: { ...BACKORDERS, ...UNDOES_CASH },
+    shipped: { ...SHIPS, ...UNDOES_CASH },
+    delivered: {},
+    cancelled: CANCELS,
+  },
   cancelled: {
     pending: { ...REOPENS, ...BACKORDERS },
     processing: { ...REOPENS, ...BACKORDERS },

@@ -15,8 +15,6 @@ type Entering = {
   readonly mail: 'order-shipped' | 'order-cancelled' | null
   readonly endsPaymentHold: boolean
   readonly offersRefund: boolean
-  /** Whether the carrier has the cash of an order that is paid on delivery. */
-  readonly collectsCash: boolean
 }
 
 type StatusRow = {
@@ -26,13 +24,15 @@ type StatusRow = {
   readonly countsAsSold: boolean
   readonly entering: Entering
   readonly leavingClears: 'restockedAt' | null
+  /** Whether the carrier has the cash of an order that is paid on delivery; null if the status does not say. */
+  readonly hasCash: boolean | null
   readonly isOnlyForUnshipped?: true
 }
 
 const NOTHING: Entering = {
-  ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false, collectsCash: false },
+  ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false },
 }
-const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null } as const
+const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasCash: false } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
@@ -51,7 +51,7 @@ const STATUS_ROWS = {
     badge: { glyph: '●', tone: 'moss' },
     chart: 'done',
     inventory: 'shipped',
-    entering: { ...NOTHING, collectsCash: true },
+    hasCash: true,
   },
   cancelled: {
     badge: { glyph: '✕', tone: 'danger' },
@@ -60,6 +60,7 @@ const STATUS_ROWS = {
     countsAsSold: false,
     entering: { ...NOTHING, stamp: 'restockedAt', mail: 'order-cancelled', endsPaymentHold: true, offersRefund: true },
     leavingClears: 'restockedAt',
+    hasCash: null,
   },
 } satisfies Record<string, StatusRow>
 
@@ -84,6 +85,7 @@ export type StatusEffects = Entering & {
   readonly stock: 'restock' | 'take' | null
   readonly backorder: 'add' | 'remove' | null
   readonly discountUses: -1 | 0 | 1
+  readonly cash: 'collect' | 'undo' | null
   readonly clears: 'restockedAt' | null
 }
 
@@ -94,8 +96,15 @@ export function effectsOf(from: OrderStatus, to: OrderStatus): StatusEffects {
     stock: changeOf(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
     backorder: changeOf(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
     discountUses: changeOf(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
+    cash: cashChange(left, entered),
     clears: from === to ? null : left.leavingClears,
   }
+}
+
+function cashChange({ hasCash: before }: StatusRow, { hasCash: after }: StatusRow): StatusEffects['cash'] {
+  if (after === null || before === after) return null
+  if (after) return 'collect'
+  return before ? 'undo' : null
 }
 
 function changeOf<On, Off>(before: boolean, after: boolean, on: On, off: Off): On | Off | null {

@@ -1,5 +1,6 @@
 import type { Shown } from '#app/features/markets/market.ts'
 import { allocate } from '#app/features/money/arithmetic.ts'
+import { roundForCash } from '#app/features/money/cash-rounding.ts'
 import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 
 /**
@@ -22,12 +23,17 @@ export type TaxSum = {
 export type Sums = {
   readonly discount: Money
   readonly subtotal: Money
+  /** With `paymentFee`. */
   readonly shipping: Money
+  /** The part of the shipping that the payment costs. */
+  readonly paymentFee: Money
   readonly tax: Money
   readonly taxIncluded: boolean
   /** The buyer owes the tax, so there is none. */
   readonly isReverseCharge: boolean
   readonly taxes: readonly TaxSum[]
+  /** Added so that the total can be paid in cash, below 0 if it is taken off. It is not taxed. */
+  readonly rounding: Money
   readonly total: Money
 }
 
@@ -37,13 +43,24 @@ export type SoldLine = { readonly price: Money; readonly storePrice: Money; read
 type Parts = Omit<Sums, 'tax' | 'total'>
 
 export function sumsOf(parts: Parts): Sums {
-  const { subtotal, shipping, taxes, taxIncluded } = parts
+  const { subtotal, shipping, taxes, taxIncluded, rounding } = parts
   const tax = sum(
     taxes.map((one) => one.tax),
     subtotal.currency,
   )
-  const gross = add(subtotal, shipping)
+  const gross = add(add(subtotal, shipping), rounding)
   return { ...parts, tax, total: taxIncluded ? gross : add(gross, tax) }
+}
+
+/** The sums with a total that can be paid in cash (docs/rules.md, Payment). */
+export function roundedForCash(sums: Sums): Sums {
+  const total = roundForCash(sums.total)
+  return { ...sums, rounding: add(sums.rounding, subtract(total, sums.total)), total }
+}
+
+/** The sums with a rounding that was decided in another currency. */
+export function withRounding(sums: Sums, rounding: Money): Sums {
+  return sumsOf({ ...sums, rounding })
 }
 
 /** The store price if it has that currency, otherwise the converted charged price. */
@@ -68,9 +85,11 @@ export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums
   return sumsOf({
     subtotal: subtract(full, discount),
     shipping: shownOf(charged.shipping),
+    paymentFee: shownOf(charged.paymentFee),
     taxes: charged.taxes.map((one, at) => ({ ...one, net: shownOf(one.net), tax: shares[at] ?? money(0, currency) })),
     taxIncluded: charged.taxIncluded,
     isReverseCharge: charged.isReverseCharge,
+    rounding: shownOf(charged.rounding),
     discount,
   })
 }

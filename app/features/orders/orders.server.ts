@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { convert, inverse } from '#app/features/money/money.ts'
 import { mailKind } from '#app/features/orders/mail-kind.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -58,44 +59,62 @@ export function orderOf(row: OrderRow) {
     refunded,
     paymentFee,
     standardShipping,
+    rounding,
+    uncollected,
     taxIncluded,
     isReverseCharge,
     taxes,
     ...others
   } = row
   const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
-  const { refundedAmount, rateBase, rateQuote, shownCurrency, shownBase, shownQuote, ...order } = rest
+  const {
+    refundedAmount,
+    roundingAmount,
+    uncollectedAmount,
+    rateBase,
+    rateQuote,
+    shownCurrency,
+    shownBase,
+    shownQuote,
+    ...order
+  } = rest
   const charged = (minor: number) => ({ minor, currency })
   const store = (minor: number) => ({ minor, currency: storeCurrency })
+  const rate = { base: rateBase, quote: rateQuote }
   const chargedSums: Sums = {
     discount: charged(discount),
     subtotal: charged(subtotal),
     shipping: charged(shippingCost),
+    paymentFee: charged(paymentFee),
     tax: charged(tax),
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((one) => ({ ...rateOf(one), net: charged(one.net), tax: charged(one.tax) })),
+    rounding: charged(rounding),
     total: charged(total),
   }
   const storeSums: Sums = {
     discount: store(discountAmount),
     subtotal: store(subtotalAmount),
     shipping: store(shippingAmount),
+    paymentFee: convert(charged(paymentFee), storeCurrency, inverse(rate)),
     tax: store(taxAmount),
     taxIncluded,
     isReverseCharge,
     taxes: taxes.map((one) => ({ ...rateOf(one), net: store(one.storeNet), tax: store(one.storeTax) })),
+    rounding: store(roundingAmount),
     total: store(totalAmount),
   }
   return {
     ...order,
     /** From the store currency to the charged one. */
-    rate: { base: rateBase, quote: rateQuote },
+    rate,
     shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
-    paymentFee: charged(paymentFee),
     standardShipping: standardShipping === null ? null : charged(standardShipping),
     refunded: charged(refunded),
     storeRefunded: store(refundedAmount),
+    uncollected: charged(uncollected),
+    storeUncollected: store(uncollectedAmount),
     charged: chargedSums,
     store: storeSums,
   }

@@ -72,6 +72,7 @@ export const orders = pgTable(
     standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
     taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
+    rounding: minorUnits().notNull().default(0), // for cash, below 0 if it is taken off; not taxed
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     rateBase: bigint({ mode: 'number' }).notNull(),
@@ -80,9 +81,13 @@ export const orders = pgTable(
     subtotalAmount: minorUnits().notNull().default(0),
     shippingAmount: minorUnits().notNull().default(0),
     taxAmount: minorUnits().notNull().default(0),
+    roundingAmount: minorUnits().notNull().default(0),
     totalAmount: minorUnits().notNull().default(0),
     refunded: minorUnits().notNull().default(0),
     refundedAmount: minorUnits().notNull().default(0),
+    /** The part of `refunded` that was never collected: cash for units that came back before the delivery. */
+    uncollected: minorUnits().notNull().default(0),
+    uncollectedAmount: minorUnits().notNull().default(0),
     shownCurrency: text().$type<CurrencyCode>().notNull(),
     shownBase: bigint({ mode: 'number' }).notNull(),
     shownQuote: bigint({ mode: 'number' }).notNull(),
@@ -192,12 +197,16 @@ export const orders = pgTable(
       sql`${t.refunded} between 0 and ${t.total} and ${t.refundedAmount} between 0 and ${t.totalAmount}`,
     ),
     check(
+      'orders_uncollected_of_refunded',
+      sql`${t.uncollected} between 0 and ${t.refunded} and ${t.uncollectedAmount} between 0 and ${t.refundedAmount}`,
+    ),
+    check(
       'orders_total_is_sum',
-      sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + case when ${t.taxIncluded} then 0 else ${t.tax} end`,
+      sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + ${t.rounding} + case when ${t.taxIncluded} then 0 else ${t.tax} end`,
     ),
     check(
       'orders_total_amount_is_sum',
-      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.roundingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
     ),
     check('orders_standard_shipping_not_negative', sql`${t.standardShipping} >= 0`),
     check('orders_payment_fee_of_shipping', sql`${t.paymentFee} between 0 and ${t.shippingCost}`),

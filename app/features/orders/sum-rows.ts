@@ -1,5 +1,5 @@
-import { add, formatMoney, type Money, subtract, sum } from '#app/features/money/money.ts'
-import { withMinus } from '#app/features/money/with-minus.ts'
+import { add, formatMoney, money, subtract, sum } from '#app/features/money/money.ts'
+import { signedAmount, withMinus } from '#app/features/money/with-minus.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { shownTaxName } from '#app/features/taxes/tax-name.ts'
@@ -11,21 +11,15 @@ type Described = {
   /** Null while none is chosen. */
   readonly shippingName: string | null
   readonly discountCode: string
-  /** The part of the shipping that the payment costs, shown where the sums have its currency. */
-  readonly paymentFee?: Money
   /** Whether the tax is not known yet. */
   readonly isTaxOpen?: boolean
 }
 
 /** What the total is the sum of. */
-export function sumRows(
-  sums: Sums,
-  { shippingName, discountCode, paymentFee, isTaxOpen = false }: Described,
-): readonly SumRow[] {
-  const { discount, subtotal, taxIncluded } = sums
-  const fee = paymentFee && paymentFee.minor > 0 && paymentFee.currency === sums.total.currency ? paymentFee : null
-  const shipping = fee ? subtract(sums.shipping, fee) : sums.shipping
-  const isReduced = discount.minor > 0 || discountCode !== '' // the same rows in both currencies
+export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: Described): readonly SumRow[] {
+  const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
+  const shipping = subtract(sums.shipping, paymentFee)
+  const isReduced = discount.minor > 0 || discountCode !== ''
   return [
     ...(isReduced
       ? [
@@ -40,9 +34,22 @@ export function sumRows(
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },
-    ...(fee ? [{ term: orderText.paymentFee, amount: formatMoney(fee) }] : []),
+    ...(paymentFee.minor > 0 ? [{ term: orderText.paymentFee, amount: formatMoney(paymentFee) }] : []),
     ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : addedTaxRows(sums)),
+    ...(rounding.minor === 0 ? [] : [{ term: orderText.rounding, amount: signedAmount(rounding) }]),
   ]
+}
+
+export type PairedRow = SumRow & { readonly charged: string }
+
+/** The rows of an order as charged, each with what was booked for it in the store currency. */
+export function pairedRows(
+  { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
+  rowsOf: (sums: Sums) => readonly SumRow[],
+): readonly PairedRow[] {
+  const booked = new Map(rowsOf(store).map(({ term, amount }) => [term, amount]))
+  const nothing = formatMoney(money(0, store.total.currency))
+  return rowsOf(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
 }
 
 /** Below the total: the taxes that it contains. Empty if tax is added to the prices. */

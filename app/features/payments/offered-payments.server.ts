@@ -1,5 +1,6 @@
 import { readLocales } from '#app/features/markets/locales.server.ts'
-import type { Money } from '#app/features/money/money.ts'
+import { roundForCash } from '#app/features/money/cash-rounding.ts'
+import { compare, type Money } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import {
   type TransferInstructions,
@@ -25,12 +26,18 @@ export async function readOffered(
   return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
 }
 
-/** The methods that an unpaid order can change to. Those with a fee would change its total, and are left out. */
+/** The methods that an unpaid order can change to: those with which its total stays, without a fee and a rounding. */
 export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
-  if (!isPayable(order) || order.paymentFee.minor > 0 || order.heldUntil === null) return []
-  const { options } = offerPayments(offered, order.charged.total, order.shippingAddress.country)
+  const { total, paymentFee, rounding } = order.charged
+  if (!isPayable(order) || paymentFee.minor > 0 || rounding.minor !== 0 || order.heldUntil === null) return []
+  const { options } = offerPayments(offered, total, order.shippingAddress.country)
+  const isPayableInCash = compare(roundForCash(total), total) === 0
   return options.filter(
-    ({ method, fee, paidAt }) => method !== order.paymentMethod && fee.minor === 0 && paidAt !== 'checkout',
+    ({ method, fee, paidAt }) =>
+      method !== order.paymentMethod &&
+      fee.minor === 0 &&
+      paidAt !== 'checkout' &&
+      (paidAt !== 'delivery' || isPayableInCash),
   )
 }
 

@@ -6,15 +6,7 @@ import type { Order } from '#app/features/orders/orders.server.ts'
 import type { PaidAt } from '#app/features/payments/payment-provider.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-type OrderField =
-  | 'id'
-  | 'orderNumber'
-  | 'link'
-  | 'shippingName'
-  | 'paymentStatus'
-  | 'discountCode'
-  | 'charged'
-  | 'paymentFee'
+type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
 
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string

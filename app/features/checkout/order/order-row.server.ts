@@ -68,6 +68,8 @@ export async function claimKey(
     ...amountsOf(quote, discount),
     refunded: 0,
     refundedAmount: 0,
+    uncollected: 0,
+    uncollectedAmount: 0,
     createdAt: now,
     updatedAt: now,
   }
@@ -116,10 +118,10 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
   return { ...orderOf(settled), charged, store }
 }
 
-const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const
+const SUMS = ['discount', 'subtotal', 'shipping', 'paymentFee', 'tax', 'rounding', 'total'] as const
 
 function amountsOf(quote: Quote, discount: DiscountCode | null) {
-  const { charged, store, discountCode, paymentFee } = quote
+  const { charged, store, discountCode } = quote
   return {
     discountId: discountCode ? (discount?.id ?? null) : null,
     discountCode,
@@ -127,13 +129,15 @@ function amountsOf(quote: Quote, discount: DiscountCode | null) {
     discountAmount: store.discount.minor,
     subtotal: charged.subtotal.minor,
     shippingCost: charged.shipping.minor,
-    paymentFee: paymentFee.minor,
+    paymentFee: charged.paymentFee.minor,
     standardShipping: cheapestDelivery(quote)?.minor ?? null,
     tax: charged.tax.minor,
+    rounding: charged.rounding.minor,
     total: charged.total.minor,
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,
+    roundingAmount: store.rounding.minor,
     totalAmount: store.total.minor,
   }
 }

@@ -310,8 +310,7 @@ function refusal(errors: FieldErrors): Rejection {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
-  const { paymentProvider, paymentFee } = order
-  const paidAt = findEntry(paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const { id, orderNumber, link, customerEmail, shippingName, paymentStatus, discountCode, charged, store } = order
   const shown = shownSums(items, charged, store, order.shown)
   return {
@@ -325,6 +324,5 @@ function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
     charged,
     shown,
     paidAt,
-    paymentFee,
   }
 }

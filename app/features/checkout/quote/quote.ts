@@ -5,7 +5,7 @@ import { fractionOf, includedPortion } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { add, convert, inverse, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
-import { type Sums, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
+import { roundedForCash, type Sums, shownSums, shownUnitPrice, withRounding } from '#app/features/orders/order-sums.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import { offerPayments, type PaymentOption } from '#app/features/payments/offer-payments.ts'
 import type { PaymentProblem } from '#app/features/payments/payment-terms.ts'
@@ -77,8 +77,6 @@ export type Quote = {
   readonly paymentMethod: PaymentMethod | null
   /** Why no payment is offered. */
   readonly paymentProblem: PaymentProblem | null
-  /** The part of the shipping that the payment costs, as charged. */
-  readonly paymentFee: Money
   readonly discountCode: string
   readonly charged: Sums
   readonly store: Sums
@@ -163,18 +161,25 @@ export function quoteFor(
   const isRegional = dependsOnRegion(country, settings)
   const listedLines = priced.map(({ listed, taxClass }) => ({ total: listed, taxClass }))
   const netShipping = (shipping: Money) => withoutShippingTax(listedLines, offListed.charged, shipping, rules)
-  const chargedWith = (fee: Money) =>
-    taxedSide(priced, { discount: off.charged, shipping: netShipping(add(cost.charged, fee)) }, rules)
+  const chargedWith = (fee: Money) => {
+    const shipping = netShipping(add(cost.charged, fee))
+    const paymentFee = subtract(shipping, netShipping(cost.charged))
+    return taxedSide(priced, { discount: off.charged, shipping, paymentFee }, rules)
+  }
   const feeless = chargedWith(none.charged)
   const payments = offerPayments(settings.payments ?? [], feeless.sums.total, country)
   const payment = payments.options.find((offered) => offered.method === paymentMethod) ?? payments.options[0]
   const fee = payment?.fee ?? none.charged
   const charged = fee.minor === 0 ? feeless : chargedWith(fee)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
-  const storeCost = add(cost.store, convert(fee, market.storeCurrency, inverse(market.rate)))
+  const bookedOf = (amount: Money) => convert(amount, market.storeCurrency, inverse(market.rate))
   const listedInStore = priced.map(({ listedInStore: total, taxClass }) => ({ total, taxClass }))
-  const storeShipping = withoutShippingTax(listedInStore, offListed.store, storeCost, rules)
-  const store = taxedSide(booked, { discount: off.store, shipping: storeShipping }, rules)
+  const storeShipping = withoutShippingTax(listedInStore, offListed.store, add(cost.store, bookedOf(fee)), rules)
+  const storeFee = bookedOf(charged.sums.paymentFee)
+  const store = taxedSide(booked, { discount: off.store, shipping: storeShipping, paymentFee: storeFee }, rules)
+  const isCash = payment?.paidAt === 'delivery'
+  const chargedSums = isCash ? roundedForCash(charged.sums) : charged.sums
+  const storeSums = withRounding(store.sums, bookedOf(chargedSums.rounding))
   return {
     lines: charged.lines,
     method: option?.method ?? null,
@@ -188,12 +193,11 @@ export function quoteFor(
     payments: payments.options,
     paymentMethod: payment?.method ?? null,
     paymentProblem: payments.problem,
-    paymentFee: subtract(charged.sums.shipping, feeless.sums.shipping),
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
-    charged: charged.sums,
-    store: store.sums,
-    shown: shownSums(priced, charged.sums, store.sums, shown),
+    charged: chargedSums,
+    store: storeSums,
+    shown: shownSums(priced, chargedSums, storeSums, shown),
   }
 }
 

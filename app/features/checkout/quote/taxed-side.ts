@@ -18,11 +18,11 @@ type Side<Line> = {
 
 /**
  * The sums of an order in one currency. The discount is distributed to the lines by largest remainder, and what is left is
- * taxed.
+ * taxed. `paymentFee` is a part of the shipping.
  */
 export function taxedSide<Line extends Taxable>(
   lines: readonly Line[],
-  { discount, shipping }: { readonly discount: Money; readonly shipping: Money },
+  { discount, shipping, paymentFee }: Readonly<Record<'discount' | 'shipping' | 'paymentFee', Money>>,
   rules: TaxRules,
 ): Side<Line> {
   const { currency } = shipping
@@ -42,9 +42,11 @@ export function taxedSide<Line extends Taxable>(
     sums: sumsOf({
       subtotal: subtract(sum(totals, currency), discount),
       shipping,
+      paymentFee,
       taxes: taxed.rates,
       taxIncluded: rules.taxIncluded,
       isReverseCharge: rules.isReverseCharge,
+      rounding: none,
       discount,
     }),
   }

@@ -97,7 +97,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
   const none = money(0, price.currency)
   const { sums } = taxedSide(
     [{ total: price, taxClass: sample.taxClass }],
-    { discount: none, shipping: none },
+    { discount: none, shipping: none, paymentFee: none },
     { settings, destination: { country, region: '' }, taxIncluded, taxShipping, isReverseCharge: false },
   )
   const added = sumRows(sums, { shippingName: null, discountCode: '' }).filter(

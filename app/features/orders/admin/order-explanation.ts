@@ -1,8 +1,10 @@
-import { add, formatMoney, money } from '#app/features/money/money.ts'
+import { add, formatMoney, money, subtract } from '#app/features/money/money.ts'
 import { formatPpm } from '#app/features/money/rates.ts'
+import { signedAmount } from '#app/features/money/with-minus.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { type SoldLine, type Sums, shownSums, type TaxSum } from '#app/features/orders/order-sums.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { paidTaxes, taxTerm } from '#app/features/orders/sum-rows.ts'
 import { countryName } from '#app/lib/format/country.ts'
@@ -33,7 +35,9 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
     ...lines.map((line) => ({ term: line.productName, how: lineText(line, isConverted) })),
     ...discountText(order),
     { term: adminText.shipping, how: shippingText(order) },
+    ...feeText(order),
     ...taxSteps(order),
+    ...roundingText(order),
     { term: adminText.total, how: totalText(charged) },
     ...shownText(order, lines),
     ...refundText(order),
@@ -74,11 +78,23 @@ function refundText({ charged, store, refunded, storeRefunded }: ExplainedOrder)
   return [{ term: adminText.refunded, how: isBooked ? adminText.refundedPartBooked(part, booked) : part }]
 }
 
-function shippingText({ shippingKind, shippingName: name, charged: { shipping, subtotal } }: ExplainedOrder): string {
+function shippingText({ shippingKind, shippingName: name, charged }: ExplainedOrder): string {
+  const { subtotal } = charged
+  const shipping = subtract(charged.shipping, charged.paymentFee)
   if (shippingKind === 'pickup' && shipping.minor === 0) return adminText.pickupFree
   return shipping.minor === 0
     ? adminText.shippingFree(name, formatMoney(subtotal))
     : `${name}: ${formatMoney(shipping)}`
+}
+
+function feeText({ charged: { paymentFee } }: ExplainedOrder): Step[] {
+  return paymentFee.minor === 0 ? [] : [{ term: orderText.paymentFee, how: formatMoney(paymentFee) }]
+}
+
+function roundingText({ charged: { rounding, total } }: ExplainedOrder): Step[] {
+  if (rounding.minor === 0) return []
+  const how = `${formatMoney(subtract(total, rounding))} → ${formatMoney(total)}`
+  return [{ term: orderText.rounding, how }]
 }
 
 /** As rows of `sumRows`, which leave out taxes of nothing. */
@@ -97,9 +113,11 @@ function taxText({ rate, net, tax }: TaxSum, { subtotal, taxIncluded }: Sums, co
   return adminText.taxExplained(share, taxIncluded ? 'in' : 'on', formatMoney(base), isGoods, formatMoney(tax))
 }
 
-function totalText({ subtotal, shipping, tax, total, taxIncluded }: Sums): string {
+function totalText({ subtotal, shipping, tax, rounding, total, taxIncluded }: Sums): string {
   const parts = taxIncluded ? [subtotal, shipping] : [subtotal, shipping, tax]
-  return `${parts.map((part) => formatMoney(part)).join(' + ')} = ${formatMoney(total)}`
+  const sum = parts.map((part) => formatMoney(part)).join(' + ')
+  const rounded = rounding.minor < 0 ? ` ${signedAmount(rounding)}` : ` + ${signedAmount(rounding)}`
+  return `${sum}${rounding.minor === 0 ? '' : rounded} = ${formatMoney(total)}`
 }
 
 function shownText({ charged, store, shown }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {

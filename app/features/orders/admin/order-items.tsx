@@ -6,7 +6,7 @@ import type { VatCheck } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { paymentStatusLabel } from '#app/features/orders/status-labels.ts'
-import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, pairedRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -85,18 +85,33 @@ function ProductName({ item }: { item: OrderItem }) {
 }
 
 function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
-  const { store, charged, refunded, storeRefunded } = order
-  const chargedRows = sumRows(charged, order)
-  const chargedTaxes = includedTaxRows(charged)
+  const { store, charged, uncollected, storeUncollected } = order
+  const refunded = subtract(order.refunded, uncollected)
+  const storeRefunded = subtract(order.storeRefunded, storeUncollected)
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
-      {sumRows(store, order).map(({ term, amount }, row) => (
-        <Sum key={term} term={term} amount={amount} charged={chargedRows[row]?.amount ?? ''} />
+      {pairedRows(order, (sums) => sumRows(sums, order)).map((row) => (
+        <Sum key={row.term} {...row} />
       ))}
       <Sum term={adminText.total} amount={formatMoney(store.total)} charged={formatMoney(charged.total)} isTotal />
-      {includedTaxRows(store).map(({ term, amount }, row) => (
-        <Sum key={term} term={term} amount={amount} charged={chargedTaxes[row]?.amount ?? ''} />
+      {pairedRows(order, includedTaxRows).map((row) => (
+        <Sum key={row.term} {...row} />
       ))}
+      {uncollected.minor > 0 && (
+        <>
+          <Sum
+            term={adminText.uncollected}
+            amount={`−${formatMoney(storeUncollected)}`}
+            charged={`−${formatMoney(uncollected)}`}
+          />
+          <Sum
+            term={adminText.collected}
+            amount={formatMoney(subtract(store.total, storeUncollected))}
+            charged={formatMoney(subtract(charged.total, uncollected))}
+            isTotal
+          />
+        </>
+      )}
       {refunded.minor > 0 && (
         <>
           <Sum
@@ -106,8 +121,8 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
           />
           <Sum
             term={adminText.afterRefunds}
-            amount={formatMoney(subtract(store.total, storeRefunded))}
-            charged={formatMoney(subtract(charged.total, refunded))}
+            amount={formatMoney(subtract(store.total, order.storeRefunded))}
+            charged={formatMoney(subtract(charged.total, order.refunded))}
             isTotal
           />
         </>

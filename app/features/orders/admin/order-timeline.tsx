@@ -102,6 +102,7 @@ export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCod
   if (kind === 'placed') return adminText.orderPlaced
   if (kind === 'paid') return adminText.paid
   if (kind === 'payment-method') return methodChangeText(detail)
+  if (kind === 'payment-undone') return adminText.paymentUndone
   if (kind === 'dispute') return detail.text ?? adminText.paymentDisputed
   if (kind === 'payment-failed')
     return detail.text ? adminText.paymentFailedBecause(detail.text) : adminText.paymentFailed

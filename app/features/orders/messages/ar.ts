@@ -24,6 +24,7 @@ export const subtotal = 'المجموع الفرعي'
 export const shippingBy = (method: string) => `الشحن (${method})`
 export const shipping = 'الشحن'
 export const paymentFee = 'رسوم الدفع عند الاستلام'
+export const rounding = 'التقريب للدفع النقدي'
 export const free = 'مجاني'
 export const tax = 'الضريبة'
 export const intraCommunitySupply = 'ضريبة القيمة المضافة (توريد معفى داخل الاتحاد الأوروبي)'
@@ -62,6 +63,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'المبلغ المسترد في الطريق'
 export const refunded = 'المبلغ المسترد'
+export const uncollected = 'مُرتجع قبل التسليم'
 export const cancelledAt = 'تاريخ الإلغاء:'
 export const heldUntil = 'محجوز حتى'
 export const progress = 'مراحل الطلب'

@@ -21,6 +21,7 @@ export const subtotal = 'Zwischensumme'
 export const shippingBy = (method: string) => `Versand (${method})`
 export const shipping = 'Versand'
 export const paymentFee = 'Nachnahmegebühr'
+export const rounding = 'Rundung (Barzahlung)'
 export const free = 'Kostenlos'
 export const tax = 'Steuer'
 export const intraCommunitySupply = 'MwSt. (steuerfreie innergemeinschaftliche Lieferung)'
@@ -60,6 +61,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Erstattung unterwegs'
 export const refunded = 'Erstattet'
+export const uncollected = 'Vor der Zustellung zurückgegeben'
 export const cancelledAt = 'Storniert am'
 export const heldUntil = 'Reserviert bis'
 export const progress = 'Fortschritt'

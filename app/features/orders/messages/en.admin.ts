@@ -136,6 +136,8 @@ export const qty = 'Qty'
 export const returned = (units: number) => `${units} returned`
 export const onBackorder = (units: number) => `${units} on backorder`
 export const refunded = 'Refunded'
+export const uncollected = 'Returned before delivery, not collected'
+export const collected = 'Collected'
 export const afterRefunds = 'After refunds'
 export const notLookedUpInVies = 'Not looked up in VIES'
 export const viesResults = { valid: 'Registered in VIES', unavailable: 'VIES did not respond' }
@@ -298,6 +300,7 @@ export const orderPlaced = 'Order placed'
 export const paid = 'Paid'
 export const paymentFailed = 'Payment failed'
 export const paymentFailedBecause = (why: string) => `Payment failed: ${why}`
+export const paymentUndone = 'Cash payment undone: not delivered'
 export const paymentDisputed = 'The payment is disputed'
 export const transfer = 'Transfer'
 export const methodChanged = (from: string, to: string) => `Payment method changed from ${from} to ${to}`

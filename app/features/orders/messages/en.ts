@@ -19,6 +19,7 @@ export const subtotal = 'Subtotal'
 export const shippingBy = (method: string) => `Shipping (${method})`
 export const shipping = 'Shipping'
 export const paymentFee = 'Fee for cash on delivery'
+export const rounding = 'Rounding for cash'
 export const free = 'Free'
 export const tax = 'Tax'
 export const intraCommunitySupply = 'VAT (exempt intra-Community supply)'
@@ -56,6 +57,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Refund on its way'
 export const refunded = 'Refunded'
+export const uncollected = 'Returned before delivery'
 export const cancelledAt = 'Cancelled'
 export const heldUntil = 'Held until'
 export const progress = 'Progress'

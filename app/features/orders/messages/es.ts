@@ -21,6 +21,7 @@ export const subtotal = 'Subtotal'
 export const shippingBy = (method: string) => `Envío (${method})`
 export const shipping = 'Envío'
 export const paymentFee = 'Recargo por pago contra reembolso'
+export const rounding = 'Redondeo (pago en efectivo)'
 export const free = 'Gratis'
 export const tax = 'Impuestos'
 export const intraCommunitySupply = 'IVA (entrega intracomunitaria exenta)'
@@ -60,6 +61,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Reembolso en camino'
 export const refunded = 'Reembolsado'
+export const uncollected = 'Devuelto antes de la entrega'
 export const cancelledAt = 'Cancelado el'
 export const heldUntil = 'Reservado hasta el'
 export const progress = 'Progreso'

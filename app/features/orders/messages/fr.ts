@@ -21,6 +21,7 @@ export const subtotal = 'Sous-total'
 export const shippingBy = (method: string) => `Livraison (${method})`
 export const shipping = 'Livraison'
 export const paymentFee = 'Frais de paiement à la livraison'
+export const rounding = 'Arrondi (paiement en espèces)'
 export const free = 'Gratuit'
 export const tax = 'Taxes'
 export const intraCommunitySupply = 'TVA (livraison intracommunautaire exonérée)'
@@ -59,6 +60,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Remboursement en cours'
 export const refunded = 'Remboursé'
+export const uncollected = 'Retourné avant la livraison'
 export const cancelledAt = 'Annulée le'
 export const heldUntil = 'Articles réservés jusqu’au'
 export const progress = 'Suivi de commande'

@@ -21,6 +21,7 @@ export const subtotal = 'Subtotale'
 export const shippingBy = (method: string) => `Spedizione (${method})`
 export const shipping = 'Spedizione'
 export const paymentFee = 'Supplemento contrassegno'
+export const rounding = 'Arrotondamento (contanti)'
 export const free = 'Gratis'
 export const tax = 'Imposte'
 export const intraCommunitySupply = 'IVA (cessione intracomunitaria non imponibile)'
@@ -60,6 +61,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Rimborso in corso'
 export const refunded = 'Rimborsato'
+export const uncollected = 'Reso prima della consegna'
 export const cancelledAt = 'Annullamento:'
 export const heldUntil = 'Articoli riservati fino a:'
 export const progress = 'Stato dell’ordine'

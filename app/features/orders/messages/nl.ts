@@ -21,6 +21,7 @@ export const subtotal = 'Subtotaal'
 export const shippingBy = (method: string) => `Verzending (${method})`
 export const shipping = 'Verzending'
 export const paymentFee = 'Rembourskosten'
+export const rounding = 'Afronding (contant)'
 export const free = 'Gratis'
 export const tax = 'Belasting'
 export const intraCommunitySupply = 'Btw (vrijgestelde intracommunautaire levering)'
@@ -64,6 +65,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Terugbetaling onderweg'
 export const refunded = 'Terugbetaald'
+export const uncollected = 'Vóór de bezorging geretourneerd'
 export const cancelledAt = 'Geannuleerd op'
 export const heldUntil = 'Gereserveerd tot'
 export const progress = 'Voortgang'

@@ -21,6 +21,7 @@ export const subtotal = 'Suma częściowa'
 export const shippingBy = (method: string) => `Dostawa (${method})`
 export const shipping = 'Dostawa'
 export const paymentFee = 'Opłata za płatność przy odbiorze'
+export const rounding = 'Zaokrąglenie (gotówka)'
 export const free = 'Gratis'
 export const tax = 'Podatek'
 export const intraCommunitySupply = 'VAT (zwolniona dostawa wewnątrzwspólnotowa)'
@@ -58,6 +59,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Zwrot pieniędzy w drodze'
 export const refunded = 'Zwrot pieniędzy'
+export const uncollected = 'Zwrócone przed doręczeniem'
 export const cancelledAt = 'Anulowano'
 export const heldUntil = 'Zarezerwowane do'
 export const progress = 'Status zamówienia'

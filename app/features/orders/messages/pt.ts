@@ -21,6 +21,7 @@ export const subtotal = 'Subtotal'
 export const shippingBy = (method: string) => `Envio (${method})`
 export const shipping = 'Envio'
 export const paymentFee = 'Taxa de pagamento na entrega'
+export const rounding = 'Arredondamento (numerário)'
 export const free = 'Grátis'
 export const tax = 'Impostos'
 export const intraCommunitySupply = 'IVA (transmissão intracomunitária isenta)'
@@ -60,6 +61,7 @@ export const documentName = ({ kind, number }: { readonly kind: keyof typeof doc
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Reembolso a caminho'
 export const refunded = 'Reembolsado'
+export const uncollected = 'Devolvido antes da entrega'
 export const cancelledAt = 'Cancelada em'
 export const heldUntil = 'Reservada até'
 export const progress = 'Progresso'

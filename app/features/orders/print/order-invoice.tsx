@@ -10,7 +10,8 @@ import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 
 export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
   const { order, items, sender, shippingLines, billingLines } = sheet
-  const { charged, store, refunded } = order
+  const { charged, store, uncollected } = order
+  const refunded = subtract(order.refunded, uncollected)
   const { currency } = charged.total
   return (
     <PrintedSheet title={adminText.invoice} order={order} sender={sender}>
@@ -52,10 +53,11 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
         {includedTaxRows(charged).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
+        {uncollected.minor > 0 && <Sum term={orderText.uncollected} amount={`−${formatMoney(uncollected)}`} />}
         {refunded.minor > 0 && (
           <>
             <Sum term={adminText.refunded} amount={`−${formatMoney(refunded)}`} />
-            <Sum term={adminText.afterRefunds} amount={formatMoney(subtract(charged.total, refunded))} isTotal />
+            <Sum term={adminText.afterRefunds} amount={formatMoney(subtract(charged.total, order.refunded))} isTotal />
           </>
         )}
       </dl>

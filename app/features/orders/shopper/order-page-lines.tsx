@@ -127,7 +127,7 @@ function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']
 }
 
 export function OrderSums({ order }: { order: OrderPage }) {
-  const { total, charged, refunds } = order
+  const { total, charged, uncollected, refunds } = order
   const pageUrl = useHref('.').replace(/\/$/, '')
   const isConverted = total.currency !== charged.currency
   return (
@@ -159,6 +159,12 @@ export function OrderSums({ order }: { order: OrderPage }) {
             <dd>{amount}</dd>
           </div>
         ))}
+        {uncollected.minor > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>{orderText.uncollected}</dt>
+            <dd>{withMinus(formatMoney(uncollected))}</dd>
+          </div>
+        )}
         {refunds.map(({ amount, at, isPending }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
           <div key={index} className="flex justify-between gap-4">

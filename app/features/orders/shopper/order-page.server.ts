@@ -120,6 +120,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     total: sums.total,
     discountCode: order.discountCode,
     charged: order.charged.total,
+    uncollected: order.uncollected,
     refunds: shownRefunds,
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),

@@ -107,7 +107,7 @@ export async function refundOrder(
 /** The order must be locked. A negative amount is subtracted. */
 export async function countRefunded(
   tx: Database,
-  { id, charged, refunded }: Pick<Order, 'id' | 'charged' | 'refunded'>,
+  { id, charged, refunded, uncollected }: Pick<Order, 'id' | 'charged' | 'refunded' | 'uncollected'>,
   amount: number,
   storeAmount: number,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function countRefunded(
     .set({
       refunded: sql`${orders.refunded} + ${amount}`,
       refundedAmount: sql`${orders.refundedAmount} + ${storeAmount}`,
-      paymentStatus: paymentStatusAfter(charged.total, money(refunded.minor + amount, refunded.currency)),
+      paymentStatus: paymentStatusAfter(charged.total, money(refunded.minor + amount, refunded.currency), uncollected),
     })
     .where(eq(orders.id, id))
 }

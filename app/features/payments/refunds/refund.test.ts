@@ -34,7 +34,7 @@ test.each([
 ] as const)('of an order that is $paymentStatus with $refunded refunded, $left is left', ({ left, ...state }) => {
   const { paymentStatus } = state
   expect(refundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
-  if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded))).toBe(paymentStatus)
+  if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
 })
 
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
@@ -65,13 +65,24 @@ test.each([
 ])('of shipping, $paid is refunded: $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
-  const charged = addedSums(usd(90_00), usd(shipping), usd(7_20 + tax))
-  expect(shippingRefund({ charged, standardShipping, paymentFee: usd(fee) }, items)).toEqual(usd(due))
+  const charged = { ...addedSums(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
+  expect(shippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
+})
+
+test('an order of which cash was not collected is paid until money is given back', () => {
+  const status = (refunded: number) => paymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
+  expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
+})
+
+test('a withdrawal from a whole order gives back what was paid, rounded for cash', () => {
+  const sums = addedSums(usd(90_00), usd(10_00), usd(7_20))
+  const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
+  expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
 })
 
 test('with included tax, shipping is refunded as it was charged', () => {
   const charged = { ...addedSums(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
-  const order = { charged, standardShipping: usd(10_00), paymentFee: usd(0) }
+  const order = { charged, standardShipping: usd(10_00) }
   expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
 })
 

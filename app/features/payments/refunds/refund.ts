@@ -18,8 +18,9 @@ export function storeRefundOf({ charged, store, refunded, storeRefunded }: Refun
   return due.minor < 0 ? money(0, store.total.currency) : due // after a failed refund that was rounded down
 }
 
-export function paymentStatusAfter(total: Money, refunded: Money): PaymentStatus {
-  if (refunded.minor === 0) return 'paid'
+/** `uncollected`: the part of `refunded` that was never paid. */
+export function paymentStatusAfter(total: Money, refunded: Money, uncollected: Money): PaymentStatus {
+  if (compare(refunded, uncollected) === 0) return 'paid'
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
@@ -47,19 +48,20 @@ export function proposedRefund(
   return compare(add(due, shipping), left) > 0 ? left : add(due, shipping)
 }
 
-type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping' | 'paymentFee'>
+type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping'>
 
 /**
  * What a consumer who withdraws from a whole order gets back for shipping, with its tax: at most the cheapest delivery that
  * was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. All of it if that was not recorded.
+ * With the rounding for cash, so that it and the units are what was paid.
  */
 export function shippingRefund(
-  { charged, standardShipping, paymentFee }: ShippedOrder,
+  { charged, standardShipping }: ShippedOrder,
   items: readonly Pick<OrderItem, 'tax'>[],
 ): Money {
-  const { shipping, tax, taxIncluded } = charged
+  const { shipping, paymentFee, rounding, tax, taxIncluded } = charged
   const { currency } = shipping
-  if (shipping.minor === 0) return shipping
+  if (shipping.minor === 0) return rounding
   const delivery = subtract(shipping, paymentFee)
   const isDearer = standardShipping !== null && compare(delivery, standardShipping) > 0
   const due = add(isDearer ? standardShipping : delivery, paymentFee)
@@ -67,7 +69,8 @@ export function shippingRefund(
     items.map((item) => item.tax),
     currency,
   )
-  return fractionOf(taxIncluded ? shipping : add(shipping, subtract(tax, ofItems)), due, shipping)
+  const cost = taxIncluded ? shipping : add(shipping, subtract(tax, ofItems))
+  return add(fractionOf(cost, due, shipping), rounding)
 }
 
 /** Of so many units of a line: after the discount, with the tax, without shipping. */

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
+import { sumRowsOf } from '#app/features/invoices/invoice-rows.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { money } from '#app/features/money/money.ts'
+import { changeStatus, changeStatusOrConfirm } from '#app/features/orders/change-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import { listOrderItems } from '#app/features/orders/orders.server.ts'
+import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { address, checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { offerProvider } from '#tests/support/payment-offers.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+// Naira are the store's currency. Switzerland pays in francs of 1,600 naira, with 7.7 % tax on top, also of shipping.
+
+let store: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  const rate = { base: 1_600_000_000, quote: 1_000_000 }
+  const marketId = await addMarket(db, { currency: 'CHF', countries: ['CH'], languages: { ch: 'en-CH' }, rate })
+  await db.update(markets).set({ taxShipping: true }).where(eq(markets.id, marketId))
+  const rates = [{ key: 'standard', name: 'Post', amount: 7_00 }]
+  await addZone(db, { marketId, places: [{ country: 'CH', region: '' }], rates })
+  await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 4_55 }, marketId)
+  const tax = { country: 'CH', region: '', validFrom: '2020-01-01' }
+  await db.insert(taxRates).values({ ...tax, taxClass: 'standard', name: 'VAT', rate: 77_000 })
+  await db.insert(taxRegistrations).values({ ...tax, number: 'CHE-123' })
+})
+afterEach(async () => {
+  await saveSettings(db, { invoices_automatic: false })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+afterAll(() => store.close())
+
+const chf = (minor: number) => money(minor, 'CHF')
+
+/** `price` in francs. */
+async function request(price: number, quantity: number): Promise<OrderRequest> {
+  const lines = [checkoutLine(await addProduct(db, { price: price * 1_600_00 }), { quantity })]
+  const input: CheckoutInput = checkoutRequest(lines, {
+    address: { ...address, country: 'CH', state: 'Zürich', postal_code: '8001', phone: '+41 44 668 18 00' },
+    paymentMethod: 'cash_on_delivery',
+    currency: 'CHF',
+  })
+  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix: 'ch' })
+  const { minor: shownTotal = 0 } = quote?.charged.total ?? {}
+  return { ...input, shownTotal, shownCurrency: 'CHF', prefix: 'ch' }
+}
+
+async function order(price: number, quantity: number): Promise<Id<'order'>> {
+  const placed = await placeOrder(db, await request(price, quantity))
+  if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
+  return placed.order.id
+}
+
+async function move(id: Id<'order'>, ...statuses: readonly OrderStatus[]): Promise<void> {
+  for (const status of statuses) expect(await changeStatus(db, id, { status }, 'store')).toBe('saved')
+}
+
+async function giveBack(id: Id<'order'>, quantity: number): Promise<void> {
+  const [items, { refunded }] = [await listOrderItems(db, id), await getOrder(db, id)]
+  const lines = items.map((item) => ({ item: item.id, quantity, restock: true }))
+  const version = returnsVersion({ refunded }, items)
+  const about = { reason: 'changed_mind', note: '', amount: chf(0) } as const
+  expect(await recordReturn(db, id, { key: newId(), version, lines, ...about }, 'store')).toHaveProperty('recorded')
+}
+
+const collected = async (id: Id<'order'>) =>
+  (await db.select().from(payments).where(eq(payments.orderId, id))).map(({ state, amount }) => [state, amount])
+
+async function documentsOf(id: Id<'order'>) {
+  const rows = await db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.issuedAt)
+  return rows.map(({ contents }) => contents)
+}
+
+async function cancellationMail(id: Id<'order'>): Promise<string> {
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  const [mail] = mails.filter(({ event }) => event.startsWith('order-cancelled:'))
+  return mail?.body.text ?? ''
+}
+
+const plain = (rows: readonly { readonly term: string; readonly amount: string }[] | undefined) =>
+  rows?.map(({ term, amount }) => `${term}: ${amount.replaceAll('\u00a0', ' ')}`)
+
+test('the total is one that can be paid in coins, and every place says how it was rounded', async () => {
+  // (29.88 + 7.00 + 4.55) × 7.7 % = 3.19; 44.62 in coins is 44.60. No tax is charged on the rounding.
+  const id = await order(29.88, 1)
+  const placed = await getOrder(db, id)
+  expect(placed.charged).toMatchObject({ tax: chf(3_19), rounding: chf(-2), total: chf(44_60) })
+  expect(placed.store.rounding).toEqual(money(-32_00, 'NGN'))
+  const page = await findOrderPage(db, placed.link)
+  expect(plain(page?.rows)).toEqual([
+    'Subtotal: CHF 29.88',
+    'Shipping (Post): CHF 7.00',
+    'Fee for cash on delivery: CHF 4.55',
+    'Tax: CHF 3.19',
+    'Rounding for cash: −CHF 0.02',
+  ])
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  expect(mail?.body.text.replaceAll('\u00a0', ' ')).toContain('You pay CHF 44.60 in cash')
+  await saveSettings(db, { invoices_automatic: true })
+  await move(id, 'delivered')
+  expect(await collected(id)).toEqual([['paid', 44_60]])
+  const [invoice] = await documentsOf(id)
+  expect(invoice).toMatchObject({ net: 41_43, tax: 3_19, rounding: -2, total: 44_60 })
+  await changeStatus(db, id, { status: 'cancelled', refund: true }, 'store')
+  expect(await getOrder(db, id)).toMatchObject({ refunded: chf(44_60), paymentStatus: 'refunded' })
+})
+
+test.each([
+  { price: 29.88, quantity: 3, total: 109_00 },
+  { price: 15.9, quantity: 3, total: 63_80 },
+])('$quantity × CHF $price cost $total in cash', async ({ price, quantity, total }) => {
+  expect(await request(price, quantity)).toMatchObject({ shownTotal: total })
+})
+
+test('an order that was marked delivered by mistake is unpaid again, and cancelling it refunds nothing', async () => {
+  const id = await order(20, 1)
+  for (const back of ['shipped', 'processing', 'pending'] as const) {
+    await move(id, 'delivered', back)
+    expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', refunded: chf(0) })
+    expect(await collected(id)).toMatchObject([['gone', expect.any(Number)]])
+  }
+  expect(await changeStatusOrConfirm(db, id, { status: 'cancelled' }, 'store')).toBe('saved')
+  expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
+  expect(await cancellationMail(id)).toContain('You have not been charged')
+})
+
+test('an order that is delivered again is paid again, and its cash counts on that day', async () => {
+  const id = await order(20, 1)
+  const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-23T10:00:00Z')]
+  await changeStatus(db, id, { status: 'delivered' }, 'store', first)
+  await changeStatus(db, id, { status: 'shipped' }, 'store', first)
+  await changeStatus(db, id, { status: 'delivered' }, 'store', second)
+  const [payment, ...others] = await db.select().from(payments).where(eq(payments.orderId, id))
+  expect(payment).toMatchObject({ state: 'paid', createdAt: second })
+  expect(others).toEqual([])
+})
+
+test('cash of which some was refunded stays collected', async () => {
+  const id = await order(20, 1)
+  await move(id, 'delivered')
+  await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
+  await move(id, 'shipped')
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'partly_refunded' })
+  expect(await collected(id)).toMatchObject([['paid', expect.any(Number)]])
+})
+
+test('units that came back before the delivery are not collected, spent or refunded', async () => {
+  const id = await order(15.9, 3) // 63.80
+  await move(id, 'shipped')
+  await giveBack(id, 2)
+  await move(id, 'delivered')
+  expect(await collected(id)).toEqual([['paid', 29_55]])
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', refunded: chf(34_25), uncollected: chf(34_25) })
+  expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
+  await move(id, 'shipped')
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', refunded: chf(0), uncollected: chf(0) })
+  await giveBack(id, 1)
+  await move(id, 'delivered') // shipping and fee: 11.55 + 7.7 % = 12.44, in coins 12.45
+  expect(await collected(id)).toEqual([['paid', 12_45]])
+  const left = await refundOrder(db, id, { amount: chf(12_46), note: '', key: newId() }, 'store')
+  expect(left).toEqual({ maxAmount: chf(12_45) })
+})
+
+test('the invoice has the fee in a row of its own, and a credit note for what was not collected', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 2) // 40.00 + 7.00 + 4.55 + 3.97 = 55.52
+  await move(id, 'shipped')
+  await giveBack(id, 1)
+  await move(id, 'delivered')
+  const [invoice, note, ...others] = await documentsOf(id)
+  expect(others).toEqual([])
+  if (!invoice || !note) throw new Error('A document is missing')
+  expect(plain(sumRowsOf(invoice))?.slice(0, 6)).toEqual([
+    'Subtotal: CHF 40.00',
+    'Shipping (Post): CHF 7.00',
+    'Fee for cash on delivery (VAT 7.7%): CHF 4.55',
+    'VAT 7.7%: CHF 3.97',
+    'Rounding for cash: −CHF 0.02',
+    'Total: CHF 55.50',
+  ])
+  // 20.00 + 7.7 % = 21.54; 55.52 − 21.54 = 33.98, in coins 34.00
+  expect(note).toMatchObject({ kind: 'credit-note', total: 21_50, returned: [{ quantity: 1 }] })
+  expect(await collected(id)).toEqual([['paid', 34_00]])
+})
+
+test('an invoiced order that was not delivered after all is credited once it is cancelled', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 1)
+  await move(id, 'delivered', 'shipped', 'cancelled')
+  const [invoice, note, ...others] = await documentsOf(id)
+  expect(others).toEqual([])
+  if (!invoice || !note) throw new Error('A document is missing')
+  const { net, tax, total, rounding } = invoice
+  expect(note).toMatchObject({ kind: 'credit-note', net, tax, total, ...(rounding && { rounding }) })
+  expect(plain(sumRowsOf(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
+})
+
+test('the file of invoices has the fee and the rounding in rows of their own', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(29.88, 1)
+  await move(id, 'delivered')
+  const [invoice] = await documentsOf(id)
+  const columns = ['About', 'Tax rate %', 'Net', 'Tax', 'Total', 'Net booked', 'Tax booked']
+  const rows: unknown[][] = []
+  const filter = { q: invoice?.number ?? '', kind: null, month: null }
+  for await (const batch of invoicesForFile(db, filter)) {
+    rows.push(...batch.map((row) => columns.map((name) => row[INVOICE_FILE_HEADING.indexOf(name)])))
+  }
+  // 7.7 % of 4.55 are 0.35, of 66,288 naira in all 5,104.18
+  expect(rows).toEqual([
+    ['', '7.7', 36.88, 2.84, 39.72, 59_008, 4_544.16],
+    ['Fee for cash on delivery', '7.7', 4.55, 0.35, 4.9, 7_280, 560.02],
+    ['Rounding for cash', '', -0.02, 0, -0.02, -32, 0],
+  ])
+})
