@@ -13,7 +13,7 @@ import { readWorkCounts } from '#app/features/dashboard/work-list.server.ts'
 import { workListOf } from '#app/features/dashboard/work-list.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
-import { listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
+import { hasUnitsToShip, listLatestOrders } from '#app/features/orders/admin/order-list.server.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
@@ -52,7 +52,7 @@ export async function readDashboard(
     ...figures,
     sales: { currency, days: both.slice(days), before: totalOf(both.slice(0, days)), now: totalOf(both.slice(days)) },
     bestSellers,
-    toShip: { rows: toShip, total: figures.byStatus[STATUS_TO_SHIP] ?? 0 },
+    toShip: { rows: toShip, total: counts.toShip },
     lowStock,
     latestOrders,
     work: workListOf({
@@ -197,7 +197,7 @@ function listToShip(db: Database) {
   return db
     .select({ id, orderNumber, customerName, createdAt })
     .from(orders)
-    .where(eq(orders.status, STATUS_TO_SHIP))
+    .where(and(eq(orders.status, STATUS_TO_SHIP), hasUnitsToShip))
     .orderBy(asc(createdAt), asc(id))
     .limit(LISTED_TO_SHIP)
 }

@@ -5,7 +5,7 @@ import { readChoice } from '#app/lib/list-query.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 
-export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}`
+export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=${STATUS_TO_SHIP}&ship=open`
 export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
 export const PERIODS = ['7', '30', '90'] as const

@@ -1,5 +1,7 @@
 import { adminText } from '#app/features/orders/admin-text.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 
 /** As staff read it. */
 export function orderStatusLabel(status: OrderStatus): string {
@@ -9,4 +11,13 @@ export function orderStatusLabel(status: OrderStatus): string {
 /** As staff read it. */
 export function paymentStatusLabel(status: PaymentStatus): string {
   return adminText.paymentStatuses[status]
+}
+
+type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
+
+/** The status of a payment in a list. That of cash says where it is still to come from. */
+export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
+  const status = paymentStatusLabel(paymentStatus)
+  if (paymentStatus !== 'pending' || paymentMethod !== 'cash_on_delivery') return status
+  return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
 }

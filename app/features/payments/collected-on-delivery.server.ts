@@ -1,4 +1,6 @@
-import type { Order } from '#app/features/orders/orders.server.ts'
+import type { Money } from '#app/features/money/money.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { cashDue } from '#app/features/payments/cash-on-delivery/cash-due.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 
 /** Whether the money of an order arrives with its delivery. */
@@ -12,4 +14,9 @@ export function isCollectedOnDelivery({
   paymentStatus,
 }: Pick<Order, 'paymentProvider' | 'paymentStatus'>): boolean {
   return paymentStatus === 'pending' && isPaidOnDelivery({ paymentProvider })
+}
+
+/** What is yet to be collected at the delivery of an order; null if nothing is. */
+export function collectedCash(order: Order, items: readonly OrderItem[]): Money | null {
+  return isCollectedOnDelivery(order) && order.status !== 'cancelled' ? cashDue(order, items) : null
 }

@@ -85,7 +85,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         label={adminText.orders}
         placeholder={adminText.searchPlaceholder}
         q={query.q}
-        keep={['status', 'withdrawal', 'sort', 'dir']}
+        keep={['status', 'withdrawal', 'ship', 'sort', 'dir']}
         clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
         action={action}
       >
@@ -105,8 +105,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function filterOf({ q, status, payment, withdrawal, market, from, to }: ListProps['query']) {
-  return { q, status, payment, withdrawal, market, from, to }
+function filterOf({ q, status, payment, withdrawal, ship, market, from, to }: ListProps['query']) {
+  return { q, status, payment, withdrawal, ship, market, from, to }
 }
 
 function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListProps) {
@@ -117,7 +117,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
     count,
     to: listAddress(href('/admin/orders'), {
       ...filterOf(query),
-      ...{ withdrawal: null, status },
+      ...{ withdrawal: null, ship: null, status },
       ...(!isDefaultSort && { sort, dir }),
     }),
     isCurrent: status === query.status && !query.withdrawal,

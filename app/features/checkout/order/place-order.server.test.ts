@@ -68,6 +68,8 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
     discount: { minor: 0, currency: 'USD' },
     subtotal: { minor: 11_533, currency: 'USD' },
     shipping: { minor: 1_000, currency: 'USD' },
+    paymentFee: { minor: 0, currency: 'USD' },
+    rounding: { minor: 0, currency: 'USD' },
     tax: { minor: 923, currency: 'USD' }, // 922.64
     total: { minor: 13_456, currency: 'USD' },
   })

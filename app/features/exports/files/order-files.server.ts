@@ -287,6 +287,7 @@ const invoicesFile = knownFile({
     'VAT number': 'of the customer',
     'Intra-Community supply': 'yes: goods for a business in another country of the EU, without tax',
     Export: 'yes: sent to where the store charges no tax',
+    About: 'empty for goods and shipping; the fee for cash on delivery and the rounding have rows of their own',
     'Tax name': 'empty for what is not taxed',
     'Tax rate %': 'empty for what is not taxed',
     Currency: 'of the document',

@@ -36,6 +36,13 @@ const hasOpenWithdrawal = sql`
   exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
 `
 
+/** Whether units of it are left to pack: not all came back, and not all of its money was given back. */
+export const hasUnitsToShip = sql`
+  (${orders.paymentStatus} <> 'refunded' and exists (
+    select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
+  ))
+`
+
 const rowColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -43,6 +50,7 @@ const rowColumns = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
   status: orders.status,
   trackingNumber: orders.trackingNumber,
   shippingMethod: orders.shippingMethod,
@@ -61,12 +69,13 @@ const MAX_FOUND = 1_000 // of a search: the rows of its matches are all over the
 
 /**
  * The last page if `page` is beyond it. Above 10,000 matches, or 1,000 of a search, some counts are missing, and paging
- * ends there. The counts leave open withdrawals aside, which are few and have a tab beside those of the statuses.
+ * ends there. The counts leave open withdrawals and units to ship aside: the tabs are of all orders in a status.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
-  const counts = await countByStatus(db, { ...query, withdrawal: null })
+  const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
   const ofStatus = query.status ? counts.byStatus[query.status] : counts.all
-  const requested = query.withdrawal ? cappedCount(await db.$count(orders, matching(query)), MAX_LISTED) : ofStatus
+  const isCounted = query.withdrawal || query.ship
+  const requested = isCounted ? cappedCount(await db.$count(orders, matching(query)), MAX_LISTED) : ofStatus
   const total = Math.min(requested?.total ?? 0, MAX_LISTED)
   const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
   const page = shownPage(query.page, total)
@@ -150,12 +159,23 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .orderBy(...sortOf(query, orders))
 }
 
-export function matching({ q, status, payment, withdrawal, market, from, to, timeZone }: OrderFilter): SQL | undefined {
+export function matching({
+  q,
+  status,
+  payment,
+  withdrawal,
+  ship,
+  market,
+  from,
+  to,
+  timeZone,
+}: OrderFilter): SQL | undefined {
   return and(
     q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
     withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
+    ship ? hasUnitsToShip : undefined,
     market ? eq(orders.marketId, market) : undefined,
     from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,

@@ -23,6 +23,8 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
     withdrawal: readChoice(query, 'withdrawal', ['open']),
+    /** Those of which units are left to pack. */
+    ship: readChoice(query, 'ship', ['open']),
     market: parseId<'market'>(query.get('market')),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
@@ -30,8 +32,8 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   }
 }
 
-export function isNarrowed({ q, payment, withdrawal, market, from, to }: OrderFilter): boolean {
-  return Boolean(q || payment || withdrawal || market || from || to)
+export function isNarrowed({ q, payment, withdrawal, ship, market, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || withdrawal || ship || market || from || to)
 }
 
 /** A possible order number in its stored form, or null. */

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatMoney } from '#app/features/money/money.ts'
 import type { ChosenOrder } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
@@ -27,29 +28,32 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
     <div>
       <p className="text-sm text-ink-2">{adminText.trackingHint}</p>
       <ul ref={list} className="mt-2 border-t border-line">
-        {orders.map(({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber }, index) => (
-          <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
-            <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
-              <span className="font-medium">{orderNumber}</span>
-              {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
-              <span className="block text-sm text-ink-2">
-                {[customerName, city].filter(Boolean).join(', ')}
-                <span className="sr-only">{adminText.spokenTracking}</span>
-              </span>
-            </label>
-            <input
-              id={`tracking-${id}`}
-              autoComplete="off"
-              maxLength={100}
-              placeholder={trackingNumber || adminText.trackingNumber}
-              value={tracking[id] ?? ''}
-              className={BOX}
-              onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}
-              onPaste={(event) => paste(event, index)}
-              onKeyDown={focusNext}
-            />
-          </li>
-        ))}
+        {orders.map(
+          ({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber, due }, index) => (
+            <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
+              <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
+                <span className="font-medium">{orderNumber}</span>
+                {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
+                {due && <span className="font-medium"> · {adminText.collect(formatMoney(due))}</span>}
+                <span className="block text-sm text-ink-2">
+                  {[customerName, city].filter(Boolean).join(', ')}
+                  <span className="sr-only">{adminText.spokenTracking}</span>
+                </span>
+              </label>
+              <input
+                id={`tracking-${id}`}
+                autoComplete="off"
+                maxLength={100}
+                placeholder={trackingNumber || adminText.trackingNumber}
+                value={tracking[id] ?? ''}
+                className={BOX}
+                onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}
+                onPaste={(event) => paste(event, index)}
+                onKeyDown={focusNext}
+              />
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

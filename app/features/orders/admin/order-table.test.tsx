@@ -12,6 +12,7 @@ const order = {
   createdAt: new Date('2026-11-24T10:00:00Z'),
   customerName: 'Ada Obi',
   paymentStatus: 'paid',
+  paymentMethod: 'credit_card',
   status: 'shipped',
   trackingNumber: '',
   shippingMethod: 'standard',
@@ -22,8 +23,10 @@ const order = {
   hasOpenWithdrawal: false,
 } as const
 
-function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false) {
-  const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal }]} markets={markets} caption="Orders" />
+type Shown = { readonly paymentStatus?: 'pending' | 'paid'; readonly paymentMethod?: 'cash_on_delivery' }
+
+function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: Shown = {}) {
+  const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
 }
@@ -37,4 +40,10 @@ test('the market of an order is named where the store has several', () => {
 test('an order with an open withdrawal says so', () => {
   expect(cells([], true).join()).toContain('Withdrawal')
   expect(cells([]).join()).not.toContain('Withdrawal')
+})
+
+test('cash that is yet to be collected does not look like an unpaid transfer', () => {
+  const cash = { paymentMethod: 'cash_on_delivery' } as const
+  expect(cells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash on delivery: pending')
+  expect(cells([], false, { ...cash, paymentStatus: 'paid' })).toContain('Paid')
 })

@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/features/orders/admin/order-list.server.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
-import { paymentStatusLabel } from '#app/features/orders/status-labels.ts'
+import { paymentLabel } from '#app/features/orders/status-labels.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -81,7 +81,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
               <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
             )}
             <td className="text-right max-md:hidden">{order.units}</td>
-            <td className="max-lg:hidden">{paymentStatusLabel(order.paymentStatus)}</td>
+            <td className="max-lg:hidden">{paymentLabel(order)}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
               {order.hasOpenWithdrawal && (

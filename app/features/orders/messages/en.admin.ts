@@ -329,6 +329,7 @@ export const noneSelected = 'No orders selected. Select orders in the list, then
 export const shipTo = 'Ship to'
 export const pickedUpBy = 'Picked up by'
 export const units = 'Units'
+export const collect = (amount: string) => `Collect ${amount}`
 export const itemsToPack = 'Items to pack'
 export const inParcel = 'Packed'
 export const sizeColor = 'Size, color'

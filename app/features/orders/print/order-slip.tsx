@@ -1,13 +1,26 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
 import { PassportCode, shownAddress } from '#app/features/passport/admin-passport-code.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-export function PackingSlip({ order, items, sender, shippingLines, passports }: PrintedOrder & { sender: Sender }) {
-  const units = items.reduce((count, { quantity }) => count + quantity, 0)
+export function PackingSlip({
+  order,
+  items,
+  due,
+  sender,
+  shippingLines,
+  passports,
+}: PrintedOrder & { sender: Sender }) {
+  const packed = items.flatMap((item) => {
+    const quantity = item.quantity - item.returned
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+  const units = packed.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title={adminText.packingSlip} order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
@@ -21,6 +34,12 @@ export function PackingSlip({ order, items, sender, shippingLines, passports }: 
           {order.pickupPoint && <dd>{order.pickupPoint.name}</dd>}
           <dt className="mt-2 text-sm">{adminText.units}</dt>
           <dd className="font-semibold tabular-nums">{units}</dd>
+          {due && (
+            <>
+              <dt className="mt-2 text-sm">{orderText.paymentNames[order.paymentMethod]}</dt>
+              <dd className="font-semibold tabular-nums">{adminText.collect(formatMoney(due))}</dd>
+            </>
+          )}
         </dl>
       </div>
       <table className="mt-6 w-full table-fixed">
@@ -41,7 +60,7 @@ export function PackingSlip({ order, items, sender, shippingLines, passports }: 
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {packed.map((item) => (
             <Line key={item.id} item={item} passport={passports[item.id]} />
           ))}
         </tbody>

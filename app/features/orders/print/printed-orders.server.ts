@@ -1,12 +1,14 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import { logoAddress } from '#app/features/brand/logo-address.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import type { Money } from '#app/features/money/money.ts'
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { passportAddress } from '#app/features/passport/passport-address.server.ts'
+import { collectedCash } from '#app/features/payments/collected-on-delivery.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -16,6 +18,8 @@ export type Sender = Awaited<ReturnType<typeof readPrintedOrders>>['sender']
 export type PrintedOrder = {
   readonly order: Order
   readonly items: readonly OrderItem[]
+  /** What is collected in cash when it is delivered; null for other orders. */
+  readonly due: Money | null
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
   /** The address of the garment passport of each line, by its id; empty if slips have none. */
@@ -40,6 +44,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       (order): PrintedOrder => ({
         order,
         items: itemsOf.get(order.id) ?? [],
+        due: collectedCash(order, itemsOf.get(order.id) ?? []),
         shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country), 'label'),
         billingLines: [
           ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country), 'label'),

@@ -149,7 +149,7 @@ test('the page has no internal data and no ids', async () => {
         'term',
         'includedTaxes',
       ],
-      ...['shipping', 'discountCode', 'charged', 'refunds', 'amount', 'isPending', 'returns'],
+      ...['shipping', 'discountCode', 'charged', 'uncollected', 'refunds', 'amount', 'isPending', 'returns'],
     ]),
   )
 })

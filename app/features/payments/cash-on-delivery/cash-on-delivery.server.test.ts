@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
@@ -8,9 +10,14 @@ import { sumRowsOf } from '#app/features/invoices/invoice-rows.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
+import { listChosenOrders } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
+import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { changeStatus, changeStatusOrConfirm } from '#app/features/orders/change-status.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { listOrderItems } from '#app/features/orders/orders.server.ts'
+import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
+import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
@@ -54,6 +61,7 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
+const SENDER = { name: 'Lumina', email: '', phone: '', address: '', logo: null, isInImbue: false }
 const chf = (minor: number) => money(minor, 'CHF')
 
 /** `price` in francs. */
@@ -217,6 +225,34 @@ test('an invoiced order that was not delivered after all is credited once it is 
   const { net, tax, total, rounding } = invoice
   expect(note).toMatchObject({ kind: 'credit-note', net, tax, total, ...(rounding && { rounding }) })
   expect(plain(sumRowsOf(note))).toContain('Includes Fee for cash on delivery (VAT 7.7%): CHF 4.55')
+})
+
+test('the slip says what to collect and leaves out what came back, and an order without units leaves those to ship', async () => {
+  const id = await order(20, 2) // 55.50
+  const read = async () => {
+    const [sheet] = (await readPrintedOrders(db, [id])).sheets
+    const [chosen] = (await listChosenOrders(db, [id])).orders
+    const { rows } = await listOrderRows(
+      db,
+      readOrderListQuery(new URLSearchParams('status=processing&ship=open'), 'UTC'),
+    )
+    if (!sheet) throw new Error('The order is not printed')
+    const element = createElement(PackingSlip, { ...sheet, sender: SENDER })
+    const html = renderToStaticMarkup(element).replaceAll('\u00a0', ' ')
+    return { html, due: chosen?.due, isToShip: rows.some((row) => row.id === id) }
+  }
+  const before = await read()
+  expect(before).toMatchObject({ due: chf(55_50), isToShip: true })
+  expect(before.html).toContain('Collect CHF 55.50')
+  await giveBack(id, 1)
+  const after = await read()
+  expect(after).toMatchObject({ due: chf(34_00), isToShip: true })
+  expect(after.html).toContain('Collect CHF 34.00')
+  expect(after.html).toContain('Linen dress')
+  await giveBack(id, 1)
+  const empty = await read()
+  expect(empty.isToShip).toBe(false)
+  expect(empty.html).not.toContain('Linen dress')
 })
 
 test('the file of invoices has the fee and the rounding in rows of their own', async () => {

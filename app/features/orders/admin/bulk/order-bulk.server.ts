@@ -12,9 +12,10 @@ import { adminText } from '#app/features/orders/admin-text.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
-import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
+import { findOrder, listItemsOf, listOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
+import { collectedCash, isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -41,6 +42,8 @@ export async function listChosenOrders(
 ): Promise<{ orders: ChosenOrder[]; total: number }> {
   const where = chosenWhere(choice)
   const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
+  const cash = chosen.filter(isCollectedOnDelivery).map(({ id }) => id)
+  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsOf(db, cash), ({ orderId }) => orderId)
   return {
     orders: chosen.map((order) => ({
       id: order.id,
@@ -52,6 +55,7 @@ export async function listChosenOrders(
       shippingMethod: order.shippingMethod,
       shippingName: order.shippingName,
       version: fulfillmentVersion(order),
+      due: collectedCash(order, items.get(order.id) ?? []),
       refundable: refundable(order),
     })),
     total,

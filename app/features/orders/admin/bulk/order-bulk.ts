@@ -44,6 +44,7 @@ export const chosenResult = z.object({
       shippingMethod: z.string(),
       shippingName: z.string(),
       version: z.string(),
+      due: z.nullable(z.object({ minor: z.number(), currency: z.enum(CURRENCY_CODES) })),
       refundable: z.object({ minor: z.number(), currency: z.enum(CURRENCY_CODES) }),
     }),
   ),
