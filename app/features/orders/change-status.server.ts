@@ -170,7 +170,7 @@ async function getOrder(tx: Database, id: Id<'order'>): Promise<Order> {
   return order
 }
 
-/** An unpaid order that is cancelled is owed no longer: cash on delivery may have been invoiced, and undone. */
+/** An unpaid order that is cancelled is not to be paid any more: cash on delivery may have been invoiced, and undone. */
 async function creditCancelled(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
   const { charged, paymentStatus } = await getOrder(tx, id)
   if (!PAYMENT_STATUS[paymentStatus].isCharged) await creditUnowed(tx, id, charged.total, staffOf(actor), now)

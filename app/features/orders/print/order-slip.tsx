@@ -16,11 +16,11 @@ export function PackingSlip({
   shippingLines,
   passports,
 }: PrintedOrder & { sender: Sender }) {
-  const packed = items.flatMap((item) => {
+  const toPack = items.flatMap((item) => {
     const quantity = item.quantity - item.returned
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
-  const units = packed.reduce((count, { quantity }) => count + quantity, 0)
+  const units = toPack.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title={adminText.packingSlip} order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
@@ -60,7 +60,7 @@ export function PackingSlip({
           </tr>
         </thead>
         <tbody>
-          {packed.map((item) => (
+          {toPack.map((item) => (
             <Line key={item.id} item={item} passport={passports[item.id]} />
           ))}
         </tbody>
