@@ -124,7 +124,10 @@ function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
 
 /** As `partsOf`: the fee for cash on delivery at each of the rates, then what of it is not taxed. */
 function feesOf({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
-  return [...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }), { name: '', rate: null, net: untaxed, tax: 0 }]
+  return [
+    ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),
+    { name: '', rate: null, net: untaxed, tax: 0 },
+  ]
 }
 
 type Amounts = Pick<TaxFigure, 'net' | 'tax'>

@@ -153,10 +153,8 @@ function paymentFeeOf({ paymentFee, shipping, taxes, taxIncluded }: Sums, items:
 
 /** Taxes that are computed on the same net amount. */
 function groupsOf(taxes: Sums['taxes']): readonly Sums['taxes'][] {
-  return taxes.reduce<Sums['taxes'][]>((groups, tax) => {
-    const last = groups.at(-1)
-    return tax.isAdded && last ? [...groups.slice(0, -1), [...last, tax]] : [...groups, [tax]]
-  }, [])
+  const starts = taxes.flatMap(({ isAdded }, at) => (isAdded ? [] : [at]))
+  return starts.map((start, index) => taxes.slice(start, starts[index + 1]))
 }
 
 function atLeastZero({ minor, currency }: Money): Money {

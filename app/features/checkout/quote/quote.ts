@@ -232,7 +232,9 @@ function withoutShippingTax(
   rules: TaxRules,
 ): Money {
   if (!rules.isReverseCharge || !rules.taxIncluded) return shipping
-  return subtract(shipping, taxedSide(lines, { discount, shipping }, { ...rules, isReverseCharge: false }).shippingTax)
+  const paymentFee = money(0, shipping.currency) // taxed as the rest of the shipping
+  const taxed = taxedSide(lines, { discount, shipping, paymentFee }, { ...rules, isReverseCharge: false })
+  return subtract(shipping, taxed.shippingTax)
 }
 
 function sizeOf(lines: readonly WantedLine[]) {
