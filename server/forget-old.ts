@@ -6,6 +6,7 @@ import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteOldWaiting } from '#app/features/waiting-list/waiting-list.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { deleteEndedLimits } from '#app/platform/limits/limits.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { deleteOldRows } from '#server/retention.ts'
 
@@ -18,6 +19,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
     pauseMs: PAUSE_MS,
     round: async () => {
       await endExpired(db)
+      await deleteEndedLimits(db)
       await deleteUnusedWishlists(db)
       await deleteOldImports(db)
       await deleteOldPrices(db)

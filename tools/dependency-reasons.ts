@@ -54,8 +54,8 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
   },
   {
     packages: ['rate-limiter-flexible'],
-    purpose: 'limits counted in PostgreSQL or in memory',
-    without: 'an upsert and a cleanup of our own',
+    purpose: 'rate limits that one process counts in memory',
+    without: 'counters and their cleanup of our own',
   },
   {
     packages: ['sharp'],

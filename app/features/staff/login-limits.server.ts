@@ -1,13 +1,15 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { clearLimits, type Limited, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
 // Failed attempts: few per account and address, more per account (a guesser has many addresses), most per address (a
 // guesser has many accounts).
-const bothLimit = sharedLimit({ name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })
+const BOTH = { name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 }
+const ADDRESS = { name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 }
+const bothLimit = sharedLimit(BOTH)
 const accountLimit = sharedLimit({ name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 })
-const addressLimit = sharedLimit({ name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 })
+const addressLimit = sharedLimit(ADDRESS)
 
 export function loginLimits(db: Database) {
   const [both, account, address] = [bothLimit(db), accountLimit(db), addressLimit(db)]
@@ -31,9 +33,10 @@ export function loginLimits(db: Database) {
       }
       return { allowed: true }
     },
-    /** Clears failed attempts at an account. Those of an address still count. */
+    /** Clears failed attempts at an account, and those of all addresses: nobody knows from which one its owner comes. */
     async unlock(email: string): Promise<void> {
       await account.reset(email.trim().toLowerCase())
+      await Promise.all([BOTH, ADDRESS].map(({ name }) => clearLimits(db, name)))
     },
     async succeeded(email: string, from: string): Promise<void> {
       const { accountKey, network, pair } = subjects(email, from)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authAccounts, authSessions, authUsers } from '#app/features/staff/auth.table.ts'
-import { codeLimit, loginLimits } from '#app/features/staff/login-limits.server.ts'
+import { codeLimit, loginLimits, ownPasswordLimit } from '#app/features/staff/login-limits.server.ts'
 import { passwordProblem } from '#app/features/staff/password.ts'
 import { resetSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
@@ -62,7 +62,11 @@ export async function resetPassword(db: Database, email: string, password = gene
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
     return { id: user.id, email: user.email, password }
   })
-  await Promise.all([loginLimits(db).unlock(credentials.email), codeLimit(db).reset(id)])
+  await Promise.all([
+    loginLimits(db).unlock(credentials.email),
+    codeLimit(db).reset(id),
+    ownPasswordLimit(db).reset(id),
+  ])
   return credentials
 }
 

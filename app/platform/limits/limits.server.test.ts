@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
-import { sharedLimiter } from '#app/platform/limits/limits.server.ts'
+import { clearLimits, deleteEndedLimits, sharedLimiter } from '#app/platform/limits/limits.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -46,4 +46,57 @@ test('subjects are stored as hashes: the table contains neither people nor addre
     sql`select key from rate_limits where key like 'tried-by:%'`,
   )
   expect(rows).toEqual([{ key: expect.stringMatching(/^tried-by:[\w-]{43}$/) }])
+})
+
+test.each([
+  { row: 'a row of a clock that was three days ahead', shift: 3 * 86_400_000 },
+  { row: 'a row whose window is over', shift: -61_000 },
+])('$row limits nobody', async ({ shift }) => {
+  const name = `shifted${shift}`
+  const limiter = sharedLimiter(database.db, { name, points: 1, seconds: 60 })
+  await limiter.count('somebody')
+  await database.db.execute(sql`update rate_limits set expire = expire + ${shift} where starts_with(key, ${name})`)
+  expect(await limiter.count('somebody')).toEqual({ allowed: true })
+  const second = await limiter.count('somebody')
+  expect(second).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(!second.allowed && second.retryAfter).toBeLessThanOrEqual(60)
+})
+
+test('the clock of the process does not change when a limit ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+  try {
+    const limiter = sharedLimiter(database.db, { name: 'other-clock', points: 1, seconds: 60 })
+    await limiter.count('somebody')
+    const second = await limiter.count('somebody')
+    expect(second).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+    expect(!second.allowed && second.retryAfter).toBeLessThanOrEqual(60)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('50 attempts at once are counted one by one', async () => {
+  const limiter = sharedLimiter(database.db, { name: 'at-once', points: 7, seconds: 60 })
+  const counted = await Promise.all(Array.from({ length: 50 }, () => limiter.count('somebody')))
+  expect(counted.filter(({ allowed }) => allowed)).toHaveLength(7)
+})
+
+test('rows of ended limits are deleted, those of current ones stay', async () => {
+  await database.db.execute(sql`truncate rate_limits`)
+  const limiter = sharedLimiter(database.db, { name: 'swept', points: 5, seconds: 60 })
+  for (const subject of ['over', 'ahead', 'open']) await limiter.count(subject)
+  await database.db.execute(sql`with numbered as (select key, row_number() over () as nr from rate_limits)
+    update rate_limits set expire = expire + (array[-61000, 200000000, 0])[numbered.nr] from numbered where numbered.key = rate_limits.key`)
+  await deleteEndedLimits(database.db)
+  expect((await database.db.execute(sql`select 1 from rate_limits`)).rowCount).toBe(1)
+})
+
+test('a limit is cleared for everybody, without the others', async () => {
+  const [cleared, other] = ['login', 'login-account'].map((name) =>
+    sharedLimiter(database.db, { name, points: 1, seconds: 60 }),
+  )
+  for (const limiter of [cleared, other]) await limiter?.count('somebody')
+  await clearLimits(database.db, 'login')
+  expect(await cleared?.count('somebody')).toEqual({ allowed: true })
+  expect(await other?.count('somebody')).toMatchObject({ allowed: false })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { QueryConfig } from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { eq, sql } from 'drizzle-orm'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
 import { log } from '#app/platform/log.server.ts'
 
 export type LimitRule = {
@@ -21,20 +22,62 @@ export type Limiter = {
   readonly reset: (subject: string) => Promise<void>
 }
 
-/** Counts for all processes. Rejects while the database is unavailable: what is not counted is not allowed. */
+/** No limit has a longer window, so that rows can be deleted without knowing their rule. */
+const MAX_SECONDS = 86_400
+
+/**
+ * Counts for all processes, by the clock of the database. Rejects while the database is unavailable: what is not counted is
+ * not allowed.
+ */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
-  return limiterOn(
-    new RateLimiterPostgres({
-      storeClient: unprepared(db),
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true, // by a migration
-      clearExpiredByTimeout: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    }),
-  )
+  if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)
+  const rowOf = (subject: string) => eq(rateLimits.key, keyInTable(name, subject))
+  const end = sql`${NOW_MS} + ${seconds * 1_000}`
+  // A row that ends later than a window from now was written before the clock was set back
+  const isOpen = sql`${rateLimits.expire} between ${NOW_MS} + 1 and ${end}`
+  return {
+    async count(subject) {
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: keyInTable(name, subject), points: 1, expire: end })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            points: sql`case when ${isOpen} then ${rateLimits.points} + 1 else 1 end`,
+            expire: sql`case when ${isOpen} then ${rateLimits.expire} else excluded.expire end`,
+          },
+        })
+        .returning({ points: rateLimits.points, left: sql<number>`(${rateLimits.expire} - ${NOW_MS})::float8` })
+      if (!row) throw new Error(`The limit ${name} was not counted`)
+      return row.points <= points ? { allowed: true } : { allowed: false, retryAfter: inSeconds(row.left) }
+    },
+    async giveBack(subject) {
+      const points = sql`greatest(${rateLimits.points} - 1, 0)`
+      await forget(db.update(rateLimits).set({ points }).where(rowOf(subject)))
+    },
+    async reset(subject) {
+      await forget(db.delete(rateLimits).where(rowOf(subject)))
+    },
+  }
+}
+
+/** Deletes rows of limits whose window is over, also those that a wrong clock wrote. */
+export async function deleteEndedLimits(db: Database): Promise<void> {
+  await db
+    .delete(rateLimits)
+    .where(sql`${rateLimits.expire} not between ${NOW_MS} and ${NOW_MS} + ${MAX_SECONDS * 1_000}`)
+}
+
+/** Clears the limits of one name for every subject. */
+export async function clearLimits(db: Database, name: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${`${name}:`})`)
+}
+
+/** Milliseconds since 1970, by the clock of the database. */
+const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+function keyInTable(name: string, subject: string): string {
+  return `${name}:${keyOf(subject)}`
 }
 
 export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
@@ -46,32 +89,27 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** Named statements would fail behind a pooler that loses them. */
-function unprepared({ $client }: Database) {
-  return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
-}
-
 /** For limits that must not cost a query and may multiply with the processes. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
-  return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
-}
-
-function limiterOn(limiter: RateLimiterAbstract): Limiter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
     async count(subject) {
       try {
         await limiter.consume(keyOf(subject))
         return { allowed: true }
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) {
-          return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-        }
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // The clock may have been set back since
+        return { allowed: false, retryAfter: Math.min(seconds, inSeconds(refusal.msBeforeNext)) }
       }
     },
     giveBack: (subject) => forget(limiter.reward(keyOf(subject))),
     reset: (subject) => forget(limiter.delete(keyOf(subject))),
   }
+}
+
+function inSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000))
 }
 
 /** A failure must not undo what was achieved by then, such as a login. */
