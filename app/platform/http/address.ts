@@ -9,19 +9,44 @@ export function clientAddress(
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
   const seen = trusted > 0 ? hops.at(-trusted) : undefined
   const address = seen !== undefined && isIP(seen) ? seen : (socketAddress ?? '')
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return (isIP(address) === 6 && embeddedIpv4(groupsOf(address))) || address
 }
 
 /** Returns what rate limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one household has. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const ending = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - ending.length)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...ending]
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const groups = groupsOf(address)
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return embeddedIpv4(groups) ?? `${network.join(':')}::/64`
+}
+
+/** Returns the eight 16-bit groups of an IPv6 address. The parser of URLs knows all its notations, but no zones. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const given = [...(first ?? []), ...(last ?? [])].map((group) => Number.parseInt(group, 16))
+  return [
+    ...given.slice(0, first?.length),
+    ...new Array<number>(8 - given.length).fill(0),
+    ...given.slice(first?.length),
+  ]
+}
+
+/** The first groups of IPv6 addresses that carry an IPv4 address, and the group at which that address begins. */
+const EMBEDDINGS: readonly { readonly prefix: readonly number[]; readonly at: number; readonly inverted?: true }[] = [
+  { prefix: [0, 0, 0, 0, 0, 0xffff], at: 6 }, // mapped, RFC 4291
+  { prefix: [0, 0, 0, 0, 0xffff, 0], at: 6 }, // translated, RFC 2765
+  { prefix: [0x64, 0xff9b, 0, 0, 0, 0], at: 6 }, // NAT64, RFC 6052
+  { prefix: [0x2002], at: 1 }, // 6to4, RFC 3056
+  { prefix: [0x2001, 0], at: 6, inverted: true }, // Teredo, RFC 4380
+]
+
+function embeddedIpv4(groups: readonly number[]): string | null {
+  const found = EMBEDDINGS.find(({ prefix }) => prefix.every((group, at) => groups[at] === group))
+  const isCompatible = groups.slice(0, 6).every((group) => group === 0) && groups[6] !== 0 // RFC 4291, deprecated
+  if (!found && !isCompatible) return null
+  const { at, inverted } = found ?? { at: 6, inverted: undefined }
+  const [high = 0, low = 0] = groups.slice(at, at + 2).map((group) => (inverted ? group ^ 0xffff : group))
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 }
