@@ -18,9 +18,9 @@ const cases = [
   { value: '＋1', written: "'＋1" },
   { value: '－1', written: "'－1" },
   { value: '＠all', written: "'＠all" },
-  { value: '\t=1', written: '"\'\t=1"' },
-  { value: '\r=1', written: '"\'\r=1"' },
-  { value: '\n=1', written: '"\'\n=1"' },
+  { value: '\t=1', written: '"\'\t\'=1"' },
+  { value: '\r=1', written: '"\'\r\'=1"' },
+  { value: '\n=1', written: '"\'\n\'=1"' },
   { value: "'=1", written: "''=1" },
   { value: "'tis", written: "'tis" },
   { value: 'a;b', written: '"a;b"' },
@@ -32,6 +32,25 @@ test.each(cases)('$value is written as $written', ({ value, written }) => {
       [value, ''],
     ]),
   ).toBe(`\uFEFFHeading,Other\r\n${written},\r\n`)
+})
+
+test.each([
+  'x;=1+1;y',
+  'x\t=1+1\ty',
+  'two\n=1+1',
+  'two\r\n+1',
+  "x;'=1",
+  'x;"=1+1"',
+  'x; -1',
+  ";;=cmd|'/C calc'!A0",
+  'x;＠all',
+])('no cell of %j begins a formula, whatever separates cells, and it is read as it was', (value) => {
+  const file = toCsv([['a', value, 'b']])
+  // A program that splits there takes quotation marks inside of a line as text
+  const cells = file.replace('\uFEFF', '').split(/[;\t\r\n]/)
+  expect(cells.filter((cell) => /^[" ]*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+  const [read = []]: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' })
+  expect(read.map(textOfCell)).toEqual(['a', value, 'b'])
 })
 
 async function* batches(...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {

@@ -5,6 +5,13 @@ export type CsvRow = readonly (string | number)[]
 /** What a spreadsheet would read as a formula, and texts that were escaped like one. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
+/**
+ * What would become one in a program that splits at semicolons, as spreadsheets in most of Europe do, or at tabs. Such a
+ * program takes quotation marks inside a line as text, so that a line break ends its row.
+ */
+const BEGINS_A_FORMULA = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
+const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
+
 /** Returns rows as CSV (RFC 4180), the first as header. Formula-like cells are untrusted and get an apostrophe. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
@@ -43,11 +50,12 @@ function linesOf(rows: readonly CsvRow[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
+  const text = (LIKE_A_FORMULA.test(value) ? `'${value}` : value).replace(BEGINS_A_FORMULA, "'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Returns the original text of a cell of one of our files. */
 export function textOfCell(text: string): string {
-  return text.startsWith("'") && LIKE_A_FORMULA.test(text) ? text.slice(1) : text
+  const bare = text.replace(ESCAPED_INSIDE, '')
+  return bare.startsWith("'") && LIKE_A_FORMULA.test(bare) ? bare.slice(1) : bare
 }
