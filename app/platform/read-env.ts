@@ -154,6 +154,7 @@ const variables = z.object({
   LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures from one address, in an hour
   LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried for one account, in 15 minutes
   LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // order attempts from one address, in a minute
+  LIMIT_ORDER_MAILS: wholeNumber(1, 1_000_000, 20), // mails about orders to one email that nobody paid for, in a day
   LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // unknown discount codes from one address, in a minute
   LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // totals and shipping steps from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // wishlist changes from one address, in a minute

@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const env = {
     LIMIT_CHECKOUT: max,
     LIMIT_CONTACT: max,
+    LIMIT_ORDER_MAILS: max,
     LIMIT_WAITING_LIST: max,
     LIMIT_DISCOUNT_CODES: max,
     LIMIT_NEWSLETTER: max,

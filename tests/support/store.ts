@@ -55,6 +55,7 @@ export function launch({
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      LIMIT_ORDER_MAILS: '10000', // tests order with one email
       ...env,
     },
   })

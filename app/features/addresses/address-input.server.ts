@@ -4,8 +4,10 @@ import type { CountryField } from '#app/features/addresses/address-format.ts'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { checkAddress } from '#app/features/addresses/check-address.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
 
 function line(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(
@@ -20,6 +22,9 @@ export function requiredLine(name: () => string, max: number) {
   return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
 }
 
+/** Mails to an email that nobody has confirmed repeat the address. */
+const noWebAddress = z.refine<string>((text) => !holdsWebAddress(text), { error: () => storefrontText.noWebAddress })
+
 /** Not for phone numbers, which may have a card's check digit by chance. */
 const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), { error: () => addressesText.cardNumber })
 
@@ -32,20 +37,20 @@ export function addressFields(rules: AddressRules) {
   const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
   const countryField = (name: CountryField) => {
-    const text = field(name).check(noCardNumber)
+    const text = field(name).check(noCardNumber, noWebAddress)
     return isInternational ? text : z._default(text, '')
   }
   return {
-    first_name: field('first_name').check(noCardNumber),
-    last_name: field('last_name').check(noCardNumber),
-    company: z.optional(field('company', line).check(noCardNumber)),
-    address_line1: field('address_line1').check(noCardNumber),
-    address_line2: z._default(field('address_line2', line).check(noCardNumber), ''),
+    first_name: field('first_name').check(noCardNumber, noWebAddress),
+    last_name: field('last_name').check(noCardNumber, noWebAddress),
+    company: z.optional(field('company', line).check(noCardNumber, noWebAddress)),
+    address_line1: field('address_line1').check(noCardNumber, noWebAddress),
+    address_line2: z._default(field('address_line2', line).check(noCardNumber, noWebAddress), ''),
     city: countryField('city'),
     state: countryField('state'),
     postal_code: countryField('postal_code'),
     country: z.enum(rules.countries, { error: () => addressesText.chooseCountry }),
-    phone: field('phone'),
+    phone: field('phone').check(noWebAddress),
   }
 }
 

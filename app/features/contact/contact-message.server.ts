@@ -8,9 +8,11 @@ import { adminText } from '#app/features/notifications/admin-text.ts'
 import { type Notification, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { typedLine, typedLines } from '#app/features/notifications/typed-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -35,7 +37,7 @@ function line(field: keyof ContactErrors, max: number) {
 
 /** Sent while the inbox is enabled; `contactErrors` checks most of it in the browser. */
 export const contactMessageInput = z.strictObject({
-  name: line('name', 100),
+  name: line('name', 100).refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
   subject: line('subject', 200),
   message: text('message', 5_000),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
 
 const MAX_NAME = 200
 const MAX_LINES = 100
@@ -11,6 +13,7 @@ const name = z
   .trim()
   .min(1, { error: () => serverWithdrawalText.nameMissing })
   .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
+  .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress })
 
 const identity = {
   name,

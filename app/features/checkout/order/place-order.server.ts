@@ -9,6 +9,7 @@ import { evidenceOf } from '#app/features/checkout/order/evidence-of-order.serve
 import { findEarlier } from '#app/features/checkout/order/find-earlier.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
 import { newItems, type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
+import { mayMailOrder } from '#app/features/checkout/order/order-mail-limit.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import {
   claimKey,
@@ -95,9 +96,10 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const lines = knownLines(request)
   const { prefix = '', key, vatCheck = null } = request
   const productIds = productIdsOf(lines)
-  const [pricingSnapshot, discount] = await pipelined([
+  const [pricingSnapshot, discount, mayMail] = await pipelined([
     readPricingSnapshot(tx, productIds, { prefix, now, key, holds: linksOf(lines) }),
     request.discountCode ? findDiscount(tx, request.discountCode) : Promise.resolve(null),
+    mayMailOrder(tx, request.email, now),
   ])
   if (pricingSnapshot.orderId) return await getResult(tx, request)
   const { settings, look } = pricingSnapshot
@@ -165,12 +167,17 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
       evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix, country })],
     }),
     reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
-    ...(isInvoiced ? [] : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),
+    ...(isInvoiced || !mayMail
+      ? []
+      : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),
     ...(quote.discountCode && discount
       ? [countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))]
       : []),
   ])
-  if (isInvoiced) await queueConfirmation(tx, mailed, await invoiceWhenPaid(tx, orderId, settings, now))
+  if (isInvoiced) {
+    const document = await invoiceWhenPaid(tx, orderId, settings, now)
+    if (mayMail) await queueConfirmation(tx, mailed, document)
+  }
   return { outcome: 'placed', order: placedOrderOf(order, items), stored: order }
 }
 

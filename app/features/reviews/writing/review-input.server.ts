@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { holdsWebAddress } from '#app/lib/web-address.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 function text(max: number) {
@@ -33,7 +35,9 @@ export const reviewInput = z.strictObject({
     .max(5, { error: () => writeReviewText.chooseRating }),
   title: line(MAX_TITLE),
   comment: text(MAX_COMMENT),
-  name: line(MAX_NAME).min(1, { error: () => writeReviewText.nameMissing }),
+  name: line(MAX_NAME)
+    .min(1, { error: () => writeReviewText.nameMissing })
+    .refine((typed) => !holdsWebAddress(typed), { error: () => storefrontText.noWebAddress }),
   fit: optional(z.enum(FIT_VOTES, unknown)),
   usualSize: line(MAX_NAME).default(''),
   height: optional(z.enum(HEIGHT_RANGES, unknown)),
