@@ -167,6 +167,7 @@ function unreliable(provider: PaymentProvider, random: Random): PaymentProvider 
     find: (reference) => through(() => provider.find(reference)),
     release: (reference) => through(() => provider.release(reference)),
     refund: (...refund) => through(() => provider.refund(...refund)),
+    couldBeSigned: (...webhook) => provider.couldBeSigned(...webhook),
     readWebhook: (...webhook) => provider.readWebhook(...webhook),
     test: () => provider.test(),
     ...(provider.capture && { capture: (reference) => through(async () => await captureAt(provider, reference)) }),

@@ -14,6 +14,8 @@ export const manualProvider: PaymentProvider = {
   async refund() {
     return { state: 'pending', reference: '' }
   },
+  couldBeSigned: () => false,
+
   async readWebhook() {
     return 'refused'
   },

@@ -134,7 +134,7 @@ export type ConnectionTest =
   | { readonly ok: false; readonly reason: string }
 
 /** 'refused': invalid signature. 'ignored': not about an order or refund of ours. */
-export type Webhook = 'refused' | 'ignored' | PaymentEvent
+export type Webhook = 'refused' | 'limited' | 'ignored' | PaymentEvent
 
 /**
  * Methods use the network: never call them inside a transaction. They throw if the provider does not respond or refuses
@@ -151,8 +151,13 @@ export type PaymentProvider = {
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */
   refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
-  /** Parses a webhook after checking the signature of the raw body. */
-  readWebhook(body: string, headers: Headers, now?: Date): Promise<Webhook>
+  /** Whether a webhook has a signature as the provider writes it. Compares nothing with the keys, and requests nothing. */
+  couldBeSigned(headers: Headers, now?: Date): boolean
+  /**
+   * Parses a webhook after checking the signature of the raw body. `mayVerify` is called before the provider is requested
+   * to check it; if it returns false, the webhook is 'limited'.
+   */
+  readWebhook(body: string, headers: Headers, now?: Date, mayVerify?: () => Promise<boolean>): Promise<Webhook>
   /** Tries the keys with a request that changes nothing. Does not throw for refused keys. */
   test(): Promise<ConnectionTest>
 }

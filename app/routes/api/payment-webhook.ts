@@ -2,20 +2,36 @@ import { recordWebhook } from '#app/features/payments/connections/record-webhook
 import { captureEvent, recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
 import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
+import { webhookLimits } from '#app/features/payments/webhook-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
 import { postOnly } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/payment-webhook'
 
 export const loader = postOnly
 
-/** Statuses: 400 if the signature is wrong, 404 for an unknown provider; after all but 200 the event is sent again. */
-export async function action({ params, request }: Route.ActionArgs) {
+/**
+ * Statuses: 400 if the signature is wrong, 429 after many of these, 404 for an unknown provider; after all but 200 the event
+ * is sent again.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params
   const provider = findEntry(name)?.capabilities.webhook ? await loadProvider(db, name) : null
   if (!provider) return respond('not found', 404)
-  const webhook = await provider.readWebhook(await request.text(), request.headers)
-  await recordWebhook(db, name, webhook === 'refused')
-  if (webhook === 'refused') return respond('refused', 400)
+  const limits = webhookLimits(context.get(requestInfo).address)
+  const now = new Date()
+  const webhook = await provider.readWebhook(await request.text(), request.headers, now, limits.mayVerify)
+  if (webhook === 'limited' || (webhook === 'refused' && !(await limits.count()))) {
+    return jsonResponse(null, { status: 429, retryAfter: limits.retryAfter() })
+  }
+  if (webhook === 'refused') {
+    // Anyone can send what no provider would: that says nothing about the keys
+    if (provider.couldBeSigned(request.headers, now)) await recordWebhook(db, name, true)
+    return respond('refused', 400)
+  }
+  await limits.giveBack()
+  await recordWebhook(db, name, false)
   const event = webhook === 'ignored' ? null : await captureEvent(db, provider, webhook)
   if (event && (await recordPaymentEvent(db, name, event)) === 'too-early') return respond('too early', 409)
   return respond('ok', 200)

@@ -28,6 +28,8 @@ export const demoProvider: PaymentProvider = {
   async refund() {
     return { state: 'done', reference: '' }
   },
+  couldBeSigned: () => false,
+
   async readWebhook() {
     return 'refused'
   },

@@ -84,7 +84,6 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       transmission_sig: headers.get('PayPal-Transmission-Sig'),
       transmission_time: headers.get('PayPal-Transmission-Time'),
     }
-    if (Object.values(transmission).some((value) => !value)) return false
     const known = JSON.stringify({ ...transmission, webhook_id: account.webhookId })
     // PayPal's signature is of these bytes: a parsed and rewritten event would fail
     const response = await request('/v1/notifications/verify-webhook-signature', {
@@ -187,9 +186,13 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       return { state: 'failed', reference: '', reason, refunded: refundedOf(now ?? order, amount.currency) }
     },
 
-    async readWebhook(body, headers) {
+    couldBeSigned,
+
+    async readWebhook(body, headers, now = new Date(), mayVerify = async () => true) {
+      if (!couldBeSigned(headers, now)) return refuse('not signed by PayPal')
       const event = paypalEvent.safeParse(parseJson(body)).data
       if (!event) return refuse('not an event')
+      if (!(await mayVerify())) return 'limited'
       if (!(await isSigned(body, headers))) return refuse('invalid signature')
       return (await paymentEventOf(event, { findCapture })) ?? 'ignored'
     },
@@ -207,6 +210,25 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       }
     },
   }
+}
+
+/** PayPal repeats a webhook for three days. */
+const OLDEST_MS = 4 * 86_400_000
+const FASTEST_CLOCK_MS = 10 * 60_000
+
+function couldBeSigned(headers: Headers, now = new Date()): boolean {
+  const header = (name: string) => headers.get(`PayPal-${name}`) ?? ''
+  const certificate = URL.parse(header('Cert-Url'))
+  const age = now.getTime() - Date.parse(header('Transmission-Time'))
+  return (
+    certificate?.protocol === 'https:' &&
+    /(^|\.)paypal\.com$/.test(certificate.hostname) &&
+    age > -FASTEST_CLOCK_MS &&
+    age < OLDEST_MS &&
+    /^SHA\d+withRSA$/i.test(header('Auth-Algo')) &&
+    /^[\w-]{1,50}$/.test(header('Transmission-Id')) &&
+    /^[A-Za-z0-9+/]{40,1000}={0,2}$/.test(header('Transmission-Sig'))
+  )
 }
 
 function ownRefund(order: PaypalOrder, refundId: string) {

@@ -210,6 +210,8 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       return await begun
     },
 
+    couldBeSigned: (headers) => /^[0-9a-f]{128}$/i.test(headers.get('x-paystack-signature') ?? ''),
+
     async readWebhook(body, headers, now = new Date()) {
       if (!isSigned(body, headers.get('x-paystack-signature') ?? '', secretKey)) return refuseWebhook('signature')
       const event = parsed(body)

@@ -129,6 +129,11 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
       }
     },
 
+    couldBeSigned(headers, now = new Date()) {
+      const [, time] = /^t=(\d{1,12}),(?:v\d+=[0-9a-f]{64},?)+$/.exec(headers.get('Stripe-Signature') ?? '') ?? []
+      return Math.abs(now.getTime() / 1_000 - Number(time)) <= TOLERANCE_SECONDS
+    },
+
     async readWebhook(body, headers, now = new Date()) {
       let notice: DisputeNotice | null
       try {

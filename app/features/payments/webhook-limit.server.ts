@@ -1,0 +1,38 @@
+import { networkOf } from '#app/platform/http/address.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+
+const refused = localLimiter({ name: 'webhook-refused', points: 30, seconds: 60 })
+/** Of all addresses, as providers limit how much a store may request. */
+const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
+
+/** Limits webhooks of one address whose signature is wrong. Valid ones are not counted. */
+export function webhookLimits(address: string) {
+  const network = networkOf(address)
+  let isCounted = false
+  let retryAfter = 0
+
+  /** Counts once, whether before or after the signature was checked. */
+  async function count(): Promise<boolean> {
+    if (isCounted) return retryAfter === 0
+    isCounted = true
+    const counted = await refused.count(network)
+    if (!counted.allowed) retryAfter = counted.retryAfter
+    return counted.allowed
+  }
+
+  return {
+    count,
+    /** Counts before a request to the provider. */
+    async mayVerify(): Promise<boolean> {
+      if (!(await count())) return false
+      const counted = await verified.count('')
+      if (!counted.allowed) retryAfter = counted.retryAfter
+      return counted.allowed
+    },
+    /** Gives back what a valid webhook was counted for. */
+    async giveBack(): Promise<void> {
+      if (isCounted) await Promise.all([refused.giveBack(network), verified.giveBack('')])
+    },
+    retryAfter: () => Math.max(1, retryAfter),
+  }
+}
