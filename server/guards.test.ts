@@ -62,6 +62,16 @@ describe('a request that writes', () => {
       headers: { ...form, origin, 'content-type': 'multipart/form-data; boundary=x' },
       status: null,
     },
+    ...[
+      { name: 'a boundary of 70 characters', boundary: `=${'y'.repeat(70)}`, status: null },
+      { name: 'one in quotation marks', boundary: `="${'y'.repeat(70)}"`, status: null },
+      { name: 'one that is longer', boundary: `=${'y'.repeat(71)}`, status: 400 },
+      { name: 'a longer one in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
+      { name: 'no boundary', boundary: '', status: 400 },
+    ].map(({ boundary, ...expected }) => ({
+      ...expected,
+      headers: { ...form, origin, 'content-type': `Multipart/form-data; Boundary${boundary}` },
+    })),
     { name: 'no body at all', headers: { origin }, status: null },
     { name: 'another page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
     { name: 'the same name without TLS', headers: { ...form, origin: 'http://shop.example' }, status: 403 },

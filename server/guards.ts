@@ -1,3 +1,4 @@
+import { multipartBoundary } from '#app/platform/http/multipart-boundary.ts'
 import { isLocalHost } from '#app/platform/read-env.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
@@ -58,5 +59,8 @@ export function refusalOf({ method, pathname, headers }: Requested, origin: stri
   const hasBody = headers['transfer-encoding'] !== undefined || (header(headers, 'content-length') ?? '0') !== '0'
   const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (hasBody && !BODY_TYPES.has(type)) return { status: 415, message: 'Unsupported media type.' }
+  if (type === 'multipart/form-data' && !multipartBoundary(header(headers, 'content-type') ?? '')) {
+    return { status: 400, message: 'The boundary of this form is missing or too long.' }
+  }
   return null
 }

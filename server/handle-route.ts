@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { languageOfPrefix } from '#app/features/storefront/open-storefront.server.ts'
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
+import { hasTooManyFields } from '#server/form-fields.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
 import { inRenderQueue } from '#server/render-queue.ts'
@@ -32,9 +33,13 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     const startedAt = performance.now()
     const isUpload = req.method === 'POST' && acceptsUploads(pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
-    if (typeof body === 'number') {
+    if (body === 408) return tooSlow(res)
+    if (body === 413) {
       res.setHeader('Connection', 'close')
-      return refusal(body, body === 413 ? 'This request is too large.' : 'The request took too long to arrive.')
+      return refusal(413, 'This request is too large.')
+    }
+    if (Buffer.isBuffer(body) && hasTooManyFields(body, req.headers['content-type'])) {
+      return refusal(413, 'This form has too many fields.')
     }
     const gone = new AbortController()
     res.once('close', () => res.writableFinished || gone.abort()) // the client disconnected before the response was sent
@@ -57,6 +62,10 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     if (mode === 'development')
       response?.headers.set('Server-Timing', serverTiming(current, performance.now() - startedAt))
     upload?.drop()
+    if (upload?.isTooSlow()) {
+      await response?.body?.cancel()
+      return tooSlow(res)
+    }
     if (!response) {
       if (!res.destroyed) log.error({ event: 'page-too-slow', request: info.id, route })
       return apology({ status: 503, requestId: info.id }, wantsPage)
@@ -76,6 +85,11 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     }
     return response
   }
+}
+
+function tooSlow(res: ServerResponse): Response {
+  res.setHeader('Connection', 'close')
+  return refusal(408, 'The request took too long to arrive.')
 }
 
 function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {

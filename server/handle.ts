@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
+import { isApprovedPhoto } from '#app/features/reviews/approved-photo.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
 import {
@@ -12,9 +13,11 @@ import {
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type ImageResponse, serveImage } from '#app/platform/images/media.server.ts'
+import { moderatedImage } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
@@ -98,7 +101,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading && !local.prefix) {
-      const found = await image(requestContext, url.pathname)
+      const found = await image(requestContext, url)
       if (found) return found
     }
     requestContext.route = routeOf(local)
@@ -138,12 +141,19 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
   }
 
-  async function image(requestContext: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
+  async function image(requestContext: RequestContext, url: URL): Promise<Response | ImageResponse | null> {
+    const { pathname } = url
     if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
     const { accept, range, 'if-none-match': ifNoneMatch } = requestContext.req.headers
+    const photo = moderatedImage(decodeURIComponent(pathname))
+    const isPublic = photo === null || (await isApprovedPhoto(db, photo))
+    if (!isPublic && !(await isFromStaff(requestContext, url))) return refusal(404, 'Not found.')
     const found = await serveImage({ pathname, accept, ifNoneMatch, range })
     if (found) requestContext.route = 'image'
-    return found
+    if (!found || photo === null || found.status >= 400) return found
+    // Staff may take an approval back
+    const caching = isPublic ? 'public, max-age=600' : 'private, no-store'
+    return { ...found, headers: { ...found.headers, 'Cache-Control': caching } }
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -17,20 +17,38 @@ export function acceptsUploads(pathname: string): boolean {
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
 const HELD_BYTES = 256 * 1024
 
+/** A body that arrives more slowly, after the first seconds, occupies what others wait for. */
+const MIN_BYTES_PER_SECOND = 16 * 1024
+const CHECK_MS = 1_000
+const PATIENCE_MS = 10_000
+
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
+  /** Whether it was given up because it arrived too slowly. */
+  readonly isTooSlow: () => boolean
   /** Discards the rest, so that the client reads our response. */
   readonly drop: () => void
 }
 
 /** Returns the body as a stream with backpressure, or null if its declared length is too large. */
-export function uploadBody(req: IncomingMessage): UploadBody | null {
+export function uploadBody(req: IncomingMessage, patienceMs = PATIENCE_MS): UploadBody | null {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
   let drop = () => {}
+  let isTooSlow = false
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        let bytes = 0
+        let waitedMs = 0
+        const timer = setInterval(() => {
+          if (req.isPaused()) return // we are slow, not the client
+          waitedMs += CHECK_MS
+          if (waitedMs <= patienceMs || bytes >= (waitedMs / 1_000) * MIN_BYTES_PER_SECOND) return
+          isTooSlow = true
+          drop()
+        }, CHECK_MS)
         function onData(chunk: Buffer): void {
+          bytes += chunk.length
           controller.enqueue(chunk)
           if ((controller.desiredSize ?? 0) <= 0) req.pause()
         }
@@ -43,6 +61,7 @@ export function uploadBody(req: IncomingMessage): UploadBody | null {
           controller.error(new Error('the client disconnected'))
         }
         function detach(): void {
+          clearInterval(timer)
           req.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
           drop = () => {}
         }
@@ -62,5 +81,5 @@ export function uploadBody(req: IncomingMessage): UploadBody | null {
     },
     { highWaterMark: HELD_BYTES, size: ({ length }) => length },
   )
-  return { stream, drop: () => drop() }
+  return { stream, isTooSlow: () => isTooSlow, drop: () => drop() }
 }

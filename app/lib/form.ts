@@ -7,6 +7,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The maximum size of a submitted form (server/read-body.ts); uploads use another route. */
 export const MAX_FORM_BYTES = 256 * 1024
 
+/** The maximum number of fields of a submitted form (server/form-fields.ts). */
+export const MAX_FORM_FIELDS = 1_000
+
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /** Parses a form: a value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
@@ -15,12 +18,14 @@ export function parseForm<Schema extends $ZodType>(
   form: FormData,
   { lists = [], asTyped = [] }: { lists?: readonly string[]; asTyped?: readonly string[] } = {},
 ): Parsed<output<Schema>> {
-  const raw: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    raw[name] = lists.includes(name) ? form.getAll(name) : form.getAll(name).at(-1)
+  const fields = new Map<string, FormDataEntryValue>()
+  const items = new Map(lists.map((name): [string, FormDataEntryValue[]] => [name, []]))
+  for (const [name, value] of form) {
+    const list = items.get(name)
+    if (list) list.push(value)
+    else fields.set(name, value)
   }
-  for (const name of lists) raw[name] ??= []
-  return parseInput(schema, raw, asTyped)
+  return parseInput(schema, Object.fromEntries([...fields, ...items]), asTyped)
 }
 
 /** The same for a JSON body. Texts are normalized before validation (lib/text.ts). */
@@ -33,12 +38,12 @@ export function parseInput<Schema extends $ZodType>(
   if (!read.ok) return { ok: false, errors: { [read.path.join('.')]: UNSAVABLE } }
   const result = safeParse(schema, read.value)
   if (result.success) return { ok: true, value: result.data }
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.')
-    errors[field] ??= issue.message
+    if (!errors.has(field)) errors.set(field, issue.message)
   }
-  return { ok: false, errors }
+  return { ok: false, errors: Object.fromEntries(errors) }
 }
 
 export function isTooLarge(form: FormData): boolean {

@@ -1,11 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
 
 // Reviews as browsers send them, with photos of strangers. Whatever is refused stores neither a review nor an image.
 
@@ -52,6 +57,36 @@ function send(
   return fetch(store.url + to, { method: 'POST', redirect: 'manual', headers: { Origin: store.url }, body })
 }
 
+/** Sends the head of an upload, and never its body. */
+function slowUpload(path: string): { readonly response: Promise<string> } {
+  const { hostname, port, host } = new URL(store.url)
+  const socket = connect(Number(port), hostname)
+  socket
+    .setEncoding('latin1')
+    .write(
+      [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        `Origin: ${store.url}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 60000000',
+        '\r\n--x\r\n',
+      ].join('\r\n'),
+    )
+  const response = new Promise<string>((resolve, reject) => {
+    socket.once('data', (text: string) => {
+      socket.destroy()
+      resolve(text)
+    })
+    socket.once('error', reject)
+  })
+  return { response }
+}
+
+async function storedFiles(): Promise<string[]> {
+  return (await readdir(join(store.dataDir, 'media/originals/reviews')).catch(() => [])).toSorted()
+}
+
 const stored = async () => [
   await database.db.$count(reviews, sql`order_item_id is not null`),
   await database.db.$count(uploads, sql`public_id like 'reviews/%'`),
@@ -66,9 +101,73 @@ test('a review with two photos is stored, without the place where they were take
   expect([response.status, response.headers.get('location')]).toEqual([303, `/order/${link}/review/1?thanks`])
   expect(await stored()).toEqual([1, 2])
   const [image] = await database.db.select({ url: uploads.url }).from(uploads).where(sql`public_id like 'reviews/%'`)
+  await database.db.execute(sql`update reviews set status = 'approved' where order_item_id is not null`)
   const shown = await fetch(`${store.url}${image?.url.replace('/media/', '/media/w_1200,q_auto,f_auto/')}`)
   expect(shown.status).toBe(200)
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+})
+
+test('a photo is public only while its review is approved', async () => {
+  expect((await send([['a.jpg', photo]])).status).toBe(303)
+  const [image] = await database.db.select({ url: uploads.url }).from(uploads).where(sql`public_id like 'reviews/%'`)
+  const url = image?.url ?? ''
+  const { cookie } = await openStaffSession(database.db, store)
+  for (const [status, shown] of [
+    ['pending', 404],
+    ['approved', 200],
+    ['rejected', 404],
+  ] as const) {
+    await database.db.execute(sql`update reviews set status = ${status} where order_item_id is not null`)
+    for (const path of [
+      url,
+      url.replace('/media/', '/media/w_300,q_auto,f_auto/'),
+      url.replace('reviews/', 'reviews%2F'),
+    ]) {
+      const response = await fetch(store.url + path)
+      expect([status, path, response.status]).toEqual([status, path, shown])
+      expect(response.headers.get('cache-control')).toBe(shown === 200 ? 'public, max-age=600' : 'no-store')
+    }
+    const forStaff = await fetch(store.url + url, { headers: { Cookie: cookie } })
+    expect([forStaff.status, status === 'approved' || forStaff.headers.get('cache-control')]).toEqual([
+      200,
+      status === 'approved' || 'private, no-store',
+    ])
+  }
+})
+
+test.each([
+  ['an SVG after valid photos', () => [photo, photo, Buffer.from(SVG)], {}],
+  ['half an image after a valid one', () => [photo, photo.subarray(0, photo.length / 2)], {}],
+])('%s leaves no file behind', async (_, files, fields) => {
+  const before = await storedFiles()
+  const sent = files().map((bytes, index): [string, Uint8Array] => [`${index}.jpg`, bytes])
+  expect((await send(sent, { fields: { ...TYPED, ...fields } })).status).toBe(400)
+  expect([await stored(), await storedFiles()]).toEqual([[0, 0], before])
+})
+
+test('photos of a review that exists already are not stored either', async () => {
+  expect((await send([['a.jpg', photo]])).status).toBe(303)
+  const before = await storedFiles()
+  const other = await sharp(photo).negate().jpeg().toBuffer()
+  expect((await send([['b.jpg', other]], { fields: { ...TYPED, title: 'Rough' } })).status).toBe(409)
+  expect([await stored(), await storedFiles()]).toEqual([[1, 1], before])
+})
+
+test('two slow uploads of an order: the second has to wait, and staff do not', async () => {
+  const slow = slowUpload(`/order/${link}/review/1`)
+  let second = new Response()
+  await until(async () => {
+    second = await send([['a.jpg', photo]], { fields: { ...TYPED, rating: '' } }) // nothing is stored
+    return second.status === 429
+  })
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+  const body = new FormData()
+  body.set('folder', 'products')
+  body.set('file', new Blob([Buffer.from(photo)], { type: 'image/jpeg' }), 'a.jpg')
+  const headers = { Origin: store.url, Cookie: (await openStaffSession(database.db, store)).cookie }
+  expect((await fetch(`${store.url}/uploads`, { method: 'POST', headers, body })).status).toBe(200)
+  const response = await slow.response // of a body that never arrives
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('without a photo, the empty part that browsers send is none', async () => {

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { DownloadResult } from '#app/features/admin/download-result.ts'
-import { responseInit } from '#app/features/admin/retry-after.ts'
 import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
 import { confirmPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
 
 const passwordInput = z.strictObject({ current: currentPassword })
 

@@ -20,6 +20,7 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import { qrPath } from '#app/lib/qr-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
@@ -44,7 +45,7 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
   }
 }
 
-type Outcome = { readonly result: AccountResult; readonly status: number; readonly retryAfter?: number }
+type Outcome = { readonly result: AccountResult } & ResponseStatus
 
 /** Carries out a form of the account page. `store` is the issuer that the authenticator app shows. */
 export async function changeAccount(

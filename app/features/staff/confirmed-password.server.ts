@@ -8,10 +8,11 @@ import { tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
 const CONFIRMED_MS = 15 * 60_000
 
-type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
+type PasswordRefusal = { readonly errors: FieldErrors } & ResponseStatus
 
 /** Checks the password in a field `current`, within a rate limit. Null if it is correct. */
 export async function refuseOwnPassword(

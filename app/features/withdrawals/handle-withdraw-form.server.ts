@@ -1,15 +1,18 @@
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
-import { receiveWithdrawal, typedOrder } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import { receiveWithdrawal } from '#app/features/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { countWithdrawalForm } from '#app/features/withdrawals/withdrawal-limit.server.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
 /** A form of /withdraw, in the primary database: that of the page may be a replica. `address`: of the client. */
 export async function handleWithdrawForm(
-  form: FormData,
+  request: Request,
   address: string,
-): Promise<{ readonly result: WithdrawResult; readonly status: number }> {
+): Promise<{ readonly result: WithdrawResult } & ResponseStatus> {
   const counted = await countWithdrawalForm(db, address)
-  if (counted.allowed) return await receiveWithdrawal(db, form)
-  return { result: { step: 'failed', text: storefrontText.tooManyRequests, typed: typedOrder(form) }, status: 429 }
+  if (counted.allowed) return await receiveWithdrawal(db, await readForm(request))
+  const { retryAfter } = counted
+  return { result: { step: 'failed', text: storefrontText.tooManyRequests }, status: 429, retryAfter }
 }

@@ -20,9 +20,9 @@ import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
-/** `status` is that of the response. */
-type Received = { readonly result: WithdrawResult; readonly status: 200 | 400 | 409 | 429 }
+type Received = { readonly result: WithdrawResult } & ResponseStatus
 
 /** A form of /withdraw, where number and email identify the order in both steps. */
 export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<Received> {
@@ -30,12 +30,15 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   const isConfirmed = form.get('intent') === 'confirm'
   const { identity, rest } = isConfirmed ? splitForm(form) : { identity: form, rest: form }
   const input = parseForm(identifyInput, identity)
-  if (!input.ok) return refuse(input.errors, typed, 400)
+  if (!input.ok) return refuse(input.errors, typed)
   const { orderNumber } = input.value
   const tried = await countTry(db, orderNumber, () => findByNumber(db, input.value))
-  if (tried === 'too-many') return refuse({ '': serverWithdrawalText.tooManyTries }, typed, 429)
+  if (!('found' in tried)) {
+    const { retryAfter } = tried
+    return { ...refuse({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
+  }
   const { found } = tried
-  if (!found) return refuse(notFoundErrors(orderNumber), typed, 400)
+  if (!found) return refuse(notFoundErrors(orderNumber), typed)
   if (found === 'imported') {
     return { result: { step: 'imported', text: serverWithdrawalText.refusals.imported }, status: 409 }
   }
@@ -96,10 +99,7 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
   const [[own], [imported]] = await Promise.all([
     listOrders(
       db,
-      and(
-        eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''),
-        sql`lower(${orders.customerEmail}) = lower(${email})`,
-      ),
+      and(eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''), sql`lower(${orders.customerEmail}) = lower(${email})`),
       1,
     ),
     db
@@ -126,7 +126,8 @@ async function confirm(
   if ('refused' in declared) return { result: { step: 'refused', order: declared.refused }, status: 409 }
   const { order, errors } = declared
   const numbers = form.getAll('line')
-  const units = order.lines.map(({ number }) => textOf(form.getAll('units')[numbers.indexOf(String(number))], 9))
+  const typedUnits = form.getAll('units')
+  const units = order.lines.map(({ number }) => textOf(typedUnits[numbers.indexOf(String(number))], 9))
   return { result: { step: 'confirm', order, errors, typed: { ...typed, units } }, status: 400 }
 }
 
@@ -150,8 +151,8 @@ function declarationIn({ name, seen, line, units }: SentDeclaration): Declaratio
   return { name, seen, units: new Map(line.map((number, at) => [number, units[at] ?? 0])) }
 }
 
-function refuse(errors: FieldErrors, typed: TypedOrder, status: 400 | 429): Received {
-  return { result: { step: 'identify', errors, typed }, status }
+function refuse(errors: FieldErrors, typed: TypedOrder): Received {
+  return { result: { step: 'identify', errors, typed }, status: 400 }
 }
 
 /** What identifies an order, shortened, because it is shown again on the page. */

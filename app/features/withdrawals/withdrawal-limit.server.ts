@@ -24,10 +24,10 @@ export async function countTry<Found>(
   orderNumber: string,
   find: () => Promise<Found | null>,
   limiter: Limiter = tries(db),
-): Promise<{ readonly found: Found | null } | 'too-many'> {
-  const subject = normalizeCode(orderNumber)
+): Promise<{ readonly found: Found | null } | Extract<Limited, { allowed: false }>> {
+  const subject = normalizeCode(orderNumber).replace(/^#+/, '') // as numbers of this and of earlier stores are looked up
   const counted = await limiter.count(subject)
-  if (!counted.allowed) return 'too-many'
+  if (!counted.allowed) return counted
   const found = await find()
   if (found !== null) await limiter.giveBack(subject)
   return { found }

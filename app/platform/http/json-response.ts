@@ -1,12 +1,11 @@
-type JsonResponse = {
-  readonly status?: number
-  /** Seconds to wait before a retry. */
-  readonly retryAfter?: number
+import { type ResponseStatus, responseInit } from '#app/platform/http/response-init.ts'
+
+type JsonInit = (ResponseStatus | { readonly status?: never; readonly retryAfter?: never }) & {
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** No cache may store it. */
-export function jsonResponse(body: unknown, { status = 200, retryAfter, headers: own }: JsonResponse = {}): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }), ...own }
-  return Response.json(body, { status, headers })
+export function jsonResponse(body: unknown, { headers, ...given }: JsonInit = {}): Response {
+  const { status, headers: retry } = responseInit(given.status === undefined ? { status: 200 } : given)
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...retry, ...headers } })
 }

@@ -6,7 +6,7 @@ import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
-import { cleanFolder } from '#app/platform/images/media-path.ts'
+import { cleanFolder, MODERATED_FOLDER } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { CloudinaryHosting } from '#app/platform/read-env.ts'
 
@@ -43,8 +43,9 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
   return {
     ...own,
 
-    put: (path, folder) =>
-      withCleanImage(path, { drafts, work }, async ({ type, bytes }, clean) => {
+    put(path, folder) {
+      if (folder === MODERATED_FOLDER) return own.put(path, folder) // Cloudinary shows everything to everybody
+      return withCleanImage(path, { drafts, work }, async ({ type, bytes }, clean) => {
         const form = new FormData()
         form.append('file', await openAsBlob(clean), `image.${type}`)
         form.append('upload_preset', uploadPreset)
@@ -57,7 +58,8 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
         }
         const { secure_url: url, public_id: publicId, width, height } = reply.data
         return { url, publicId, width, height, bytes }
-      }),
+      })
+    },
 
     has: async (url) => isTheirs(url) || own.has(url),
 

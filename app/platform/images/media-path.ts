@@ -8,6 +8,9 @@ export type OriginalType = ImageType | VideoType
 /** `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
 
+/** Its images are public only once staff have approved them. */
+export const MODERATED_FOLDER = 'reviews'
+
 /** Never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
@@ -37,6 +40,12 @@ export function readMediaPath(pathname: string): MediaPath | null {
   if (segment === undefined) return { original, box: null }
   const box = isVideoType(type) ? undefined : BOX_OF.get(segment)
   return box ? { original, box } : null
+}
+
+/** Returns the public id of an image of the moderated folder, or null for another path. */
+export function moderatedImage(pathname: string): string | null {
+  const publicId = readMediaPath(pathname)?.original.publicId
+  return publicId?.startsWith(`${MODERATED_FOLDER}/`) ? publicId : null
 }
 
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'] satisfies VideoType[]

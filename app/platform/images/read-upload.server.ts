@@ -12,7 +12,13 @@ const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTo
 export type UploadLimits = Parameters<typeof readMultipart>[1]
 
 /** The parser holds one file per request in memory. Requests share this many bytes; the others wait. */
-const withPermit = semaphore(2 * MAX_IMAGE_BYTES)
+const CAPACITY = 2 * MAX_IMAGE_BYTES
+/** Staff never wait for shoppers. */
+const withStaffPermit = semaphore(CAPACITY)
+const withShopperPermit = semaphore(CAPACITY)
+
+/** Shoppers' uploads that are in progress. */
+const inProgress = new Set<string>()
 
 export type Upload =
   | { readonly ok: true; readonly paths: readonly string[]; readonly form: FormData }
@@ -33,16 +39,46 @@ function refusalOf(refusal: MultipartRefusal, { maxFiles, maxTotalSize }: Upload
   }
 }
 
-/** Reads a multipart form with files in `file`. `use` gets their paths, which are deleted afterwards. */
+/** Reads a multipart form of staff with files in `file`. `use` gets their paths, which are deleted afterwards. */
 export async function withUpload<Result>(
   request: Request,
   drafts: Drafts,
   use: (upload: Upload) => Promise<Result>,
   limits: UploadLimits = LIMITS,
 ): Promise<Result> {
-  const paths: string[] = []
+  return await withFiles(request, { drafts, use, limits }, withStaffPermit)
+}
+
+type Options<Sent, Result> = {
+  readonly drafts: Drafts
+  readonly use: (upload: Sent) => Promise<Result>
+  readonly limits: UploadLimits
+}
+
+/** The same for a form of a shopper: one at a time for each `key`, such as the link of an order; otherwise 'busy'. */
+export async function withShopperUpload<Result>(
+  request: Request,
+  key: string,
+  options: Options<Upload | 'busy', Result>,
+): Promise<Result> {
+  if (inProgress.has(key)) return await options.use('busy')
+  inProgress.add(key)
   try {
-    return await use(await withPermit(weightOf(request), () => read(request, drafts, limits, paths)))
+    return await withFiles(request, options, withShopperPermit)
+  } finally {
+    inProgress.delete(key)
+  }
+}
+
+async function withFiles<Result>(
+  request: Request,
+  { drafts, use, limits }: Options<Upload, Result>,
+  withPermit: ReturnType<typeof semaphore>,
+): Promise<Result> {
+  const paths: string[] = []
+  const reading = () => read(request, drafts, limits, paths)
+  try {
+    return await use(await withPermit(weightOf(request), reading, request.signal))
   } finally {
     for (const path of paths) await rm(path, { force: true })
   }

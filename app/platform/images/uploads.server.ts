@@ -1,30 +1,87 @@
 import { rm } from 'node:fs/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
+import type { ImageRefusal } from '#app/platform/images/image-type.ts'
 import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+
+export type StoredUploads =
+  | { readonly ok: true; readonly images: readonly StoredImage[]; readonly added: readonly StoredImage[] }
+  | { readonly ok: false; readonly refusal: ImageRefusal }
+
+type FilesToStore = {
+  readonly paths: readonly string[]
+  readonly folder: string
+  readonly staffId: Id<'staff'> | null
+  readonly isReferenced: SQL
+}
+
+/** Stores all of these files or none. `added`: those to `discardUploads` if what shows them is not saved. */
+export async function storeUploads(
+  db: Database,
+  store: ImageStore,
+  { paths, folder, staffId, isReferenced }: FilesToStore,
+): Promise<StoredUploads> {
+  const images: StoredImage[] = []
+  const added: StoredImage[] = []
+  try {
+    for (const path of paths) {
+      const stored = await storeUpload(db, store, { path, folder, staffId })
+      if (!stored.ok) {
+        await discardUploads(db, store, added, isReferenced)
+        return stored
+      }
+      images.push(stored.image)
+      if (stored.isAdded) added.push(stored.image)
+    }
+    return { ok: true, images, added }
+  } catch (error) {
+    await discardUploads(db, store, added, isReferenced)
+    throw error
+  }
+}
+
+/** Removes images and their files, except those that something shows by now. */
+export async function discardUploads(
+  db: Database,
+  store: ImageStore,
+  images: readonly StoredImage[],
+  isReferenced: SQL,
+): Promise<void> {
+  if (images.length === 0) return
+  const ids = images.map(({ publicId }) => publicId)
+  const discarded = await db
+    .delete(uploads)
+    .where(and(inArray(uploads.publicId, ids), not(isReferenced)))
+    .returning({ url: uploads.url })
+  for (const { url } of discarded) await store.remove(url)
+}
 
 /** Stores and records a file, which is swept after a day if nothing refers to it. `staffId`: null for a shopper's. @throws as `put` of the store. */
 export async function storeUpload(
   db: Database,
   store: ImageStore,
   { path, folder, staffId }: { readonly path: string; readonly folder: string; readonly staffId: Id<'staff'> | null },
-): Promise<PutResult> {
+): Promise<PutResult & { readonly isAdded?: boolean }> {
   const result = await store.put(path, folder)
   if (!result.ok) return result
-  await recordUpload(db, result.image, staffId)
+  const isAdded = await recordUpload(db, result.image, staffId)
   // A sweep may have deleted the file with the image's old row. From here on it sees ours.
-  return (await store.has(result.image.url)) ? result : store.put(path, folder)
+  const image = (await store.has(result.image.url)) ? result : await store.put(path, folder)
+  return { ...image, isAdded }
 }
 
-async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff'> | null): Promise<void> {
-  await db
+/** Returns false if the image was recorded before. */
+async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff'> | null): Promise<boolean> {
+  const [row] = await db
     .insert(uploads)
     .values({ ...image, staffId })
     .onConflictDoUpdate({ target: uploads.publicId, set: { createdAt: sql`now()` } })
+    .returning({ isAdded: sql<boolean>`xmax = 0` })
+  return row?.isAdded ?? false
 }
 
 /** As long as nothing knows better: videos are shown in this ratio. */

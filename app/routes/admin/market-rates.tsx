@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { inForce, repricings, host: new URL(env.RATES_URL).host }
 }
 
+/** `keys`: those of the chosen lines, separated by spaces, as there may be more of them than a form has fields. */
 const input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('fetch'), keys: z.array(z.string()) }),
+  z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({
     intent: z.literal('save'),
     version: z.string().max(100),
-    keys: z.array(z.string().max(60)).max(2_100),
+    keys: z.string().transform((keys) => keys.split(' ')),
   }),
 ])
 
@@ -41,7 +42,7 @@ const failure = () => ({ preview: null, failed: adminText.ratesNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const command = parseForm(input, await readForm(request), { lists: ['keys'] })
+  const command = parseForm(input, await readForm(request))
   if (!command.ok) return data(failure(), { status: 400 })
   const fetched = await fetchRates({ url: env.RATES_URL })
   if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 422 })

@@ -1,6 +1,6 @@
 import { checkoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { countCheckout } from '#app/features/checkout/order/checkout-limit.server.ts'
+import { countCheckout, hasOrder } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
@@ -28,11 +28,13 @@ const STATUS = {
 export const loader = postOnly
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const { address } = context.get(requestInfo)
+  const counted = await countCheckout(address)
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'refused', errors: input.errors })
-  const { address } = context.get(requestInfo)
-  const counted = await countCheckout(db, input.value.key, address)
-  if (!counted.allowed) return limited(checkoutText.tooManyOrders, counted.retryAfter)
+  // A lost response can be repeated however often
+  if (!counted.allowed && !(await hasOrder(db, input.value.key)))
+    return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)
   if (!code.allowed) return limited(discountText.refusals['too-many'], code.retryAfter)
   const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })

@@ -19,22 +19,21 @@ import type { Route } from './+types/newsletter'
 
 export const localized = true
 
-const STATUS = { subscribed: 200, confirm: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
+const STATUS = { subscribed: 200, confirm: 200, 'already-subscribed': 409, failed: 400 } as const
 
 export const loader = postOnly
 
 /** A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
-  const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))
-  const respond = isJson ? respondJson : respondPage
-  if (!input.ok) return respond('failed')
   const counted = await countSubscription(db, context.get(requestInfo).address)
-  if (!counted.allowed) return respond('limited', counted.retryAfter)
-  return respond(await join(input.value.email, request, context))
+  if (!counted.allowed) return isJson ? limited(counted.retryAfter) : toForm('limited')
+  const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))
+  const outcome = input.ok ? await join(input.value.email, request, context) : 'failed'
+  return isJson ? jsonResponse({ outcome }, { status: STATUS[outcome] }) : toForm(outcome)
 }
 
-async function join(email: string, request: Request, context: Route.ActionArgs['context']): Promise<NewsletterOutcome> {
+async function join(email: string, request: Request, context: Route.ActionArgs['context']) {
   const { settings, locale } = await readStorefront(context)
   const { market, language } = locale
   const text = consentText(consentSentence(market, settings))
@@ -52,10 +51,10 @@ function pageOf(request: Request): string {
   return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH) : ''
 }
 
-function respondJson(outcome: NewsletterOutcome, retryAfter?: number): Response {
-  return jsonResponse({ outcome }, { status: STATUS[outcome], retryAfter })
+function limited(retryAfter: number): Response {
+  return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter })
 }
 
-function respondPage(outcome: NewsletterOutcome): Response {
+function toForm(outcome: NewsletterOutcome): Response {
   return redirect(`/?newsletter=${outcome}#newsletter`, 303)
 }

@@ -6,6 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import type { Status } from '#app/platform/http/response-init.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { ImageHostError } from '#app/platform/images/image-host-error.ts'
@@ -17,7 +18,7 @@ import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/uploads'
 
-const STATUS: Readonly<Record<ImageRefusal, number>> = {
+const STATUS: Readonly<Record<ImageRefusal, Status>> = {
   'too-many-bytes': 413,
   'too-many-pixels': 413,
   heic: 415,
@@ -80,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return jsonResponse(body, { status })
 }
 
-type UploadResult = { readonly status: number; readonly body: object }
+type UploadResult = { readonly status: Status; readonly body: object }
 
 function failed(message: string): object {
   return { error: { message } }

@@ -10,20 +10,20 @@ import type { Route } from './+types/wishlist-change'
 
 export const localized = true
 
-const STATUS = { saved: 200, removed: 200, refused: 400, unknown: 404, full: 409, limited: 429 } as const
+const STATUS = { saved: 200, removed: 200, refused: 400, unknown: 404, full: 409 } as const
 
 export const loader = postOnly
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const counted = await countWishlistChange(context.get(requestInfo).address)
+  if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
   const input = await readJson(request, wishlistChangeInput)
   if (!input.ok) return respond('refused')
-  const counted = await countWishlistChange(context.get(requestInfo).address)
-  if (!counted.allowed) return respond('limited', counted.retryAfter)
   const { session, saved } = input.value
   const product = idFrom<'product'>(input.value.product)
   return respond(saved ? await saveProduct(db, session, product) : await removeProduct(db, session, product))
 }
 
-function respond(outcome: keyof typeof STATUS, retryAfter?: number): Response {
-  return jsonResponse({ outcome }, { status: STATUS[outcome], retryAfter })
+function respond(outcome: keyof typeof STATUS): Response {
+  return jsonResponse({ outcome }, { status: STATUS[outcome] })
 }

@@ -14,6 +14,7 @@ import { isExpected } from '#app/lib/is-expected.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import type { Route } from './+types/order-review'
 
@@ -37,7 +38,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const target = { link: params.link, number: lineNumber(params.line) }
   const received = await receiveReview(db, target, request, id)
   if (!received) throw notFound(MISSING)
-  if (received !== 'stored') return data(received.result, { status: received.status })
+  if (received !== 'stored') {
+    const { result, ...status } = received
+    return data(result, responseInit(status))
+  }
   throw redirect(`${orderPath(params.link)}/review/${target.number}?thanks`, 303)
 }
 

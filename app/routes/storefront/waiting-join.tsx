@@ -18,6 +18,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
 import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { Route } from './+types/waiting-join'
 
@@ -30,11 +31,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Sent from this page, or from that of the product. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const typed = { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
-  const refuse = (errors: JoinErrors, status: number) => data<JoinResult>({ errors, typed }, { status })
   const counted = await countJoining(db, context.get(requestInfo).address)
-  if (!counted.allowed) return refuse({ '': storefrontText.tooManyRequests }, 429)
+  if (!counted.allowed) {
+    const { retryAfter } = counted
+    const errors = { '': storefrontText.tooManyRequests }
+    return data<JoinResult>({ errors, typed: null }, responseInit({ status: 429, retryAfter }))
+  }
+  const form = await readForm(request)
+  const typed = typedIn(form)
+  const refuse = (errors: JoinErrors, status: 400 | 404 | 409) => data<JoinResult>({ errors, typed }, { status })
   const input = parseForm(joinInput, form)
   if (!input.ok) return refuse(input.errors, 400)
   const productId = parseId<'product'>(params.id)
@@ -49,6 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<JoinResult>({ joined: email })
 }
 
+function typedIn(form: FormData) {
+  return { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
+}
+
 type JoinErrors = Extract<JoinResult, { errors: unknown }>['errors']
 
 async function localeOf(prefix: string) {
@@ -59,16 +68,21 @@ async function localeOf(prefix: string) {
 /** A failed request keeps the page and what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
+  const typed = typedIn(form)
   try {
-    return await serverAction()
+    const result = await serverAction()
+    return 'errors' in result ? data<JoinResult>({ ...result, typed }) : result
   } catch (error) {
     if (isExpected(error)) throw error
-    const typed = { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
     return data<JoinResult>({ errors: { '': waitingText.away }, typed }, { status: 503 })
   }
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -10,10 +10,10 @@ import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdr
 import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { isExpected } from '#app/lib/is-expected.ts'
-import { readForm } from '#app/lib/read-form.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { responseInit } from '#app/platform/http/response-init.ts'
 import type { Route } from './+types/withdraw'
 
 export const cache = {} satisfies RouteCache
@@ -36,8 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { result, status } = await handleWithdrawForm(await readForm(request), context.get(requestInfo).address)
-  return data<WithdrawResult>(result, { status, headers: NO_STORE })
+  const { result, ...status } = await handleWithdrawForm(request, context.get(requestInfo).address)
+  const { headers, ...init } = responseInit(status)
+  return data<WithdrawResult>(result, { ...init, headers: { ...NO_STORE, ...headers } })
 }
 
 /** A failed request keeps the page and what was typed. */

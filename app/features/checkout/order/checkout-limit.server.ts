@@ -8,10 +8,8 @@ import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/l
 /** Per process, so that orders of one address do not wait for each other. */
 const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-/** A key that has an order is always allowed, so that a lost response can be repeated. */
-export async function countCheckout(db: Database, key: string, from: string, limiter = attempts): Promise<Limited> {
-  const counted = await limiter.count(networkOf(from))
-  return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
+export function countCheckout(from: string, limiter: Limiter = attempts): Promise<Limited> {
+  return limiter.count(networkOf(from))
 }
 
 export async function hasOrder(db: Database, key: string): Promise<boolean> {

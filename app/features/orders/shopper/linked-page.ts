@@ -4,8 +4,8 @@ import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 // Pages below the link of an order. The URL is the key to the order: no cache and no referrer may contain it.
 
 /** 'no-referrer' would break the page's forms. */
-export function linkedPageHeaders({ errorHeaders }: HeadersArgs): HeadersInit {
-  const retryAfter = errorHeaders?.get('Retry-After')
+export function linkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {
+  const retryAfter = errorHeaders?.get('Retry-After') ?? actionHeaders.get('Retry-After')
   return {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'strict-origin',

@@ -1,18 +1,29 @@
+import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { PHOTO_LIMITS, reviewInput } from '#app/features/reviews/writing/review-input.server.ts'
 import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
 import { findReviewPage, writeReview } from '#app/features/reviews/writing/write-review.server.ts'
 import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { refusalText } from '#app/platform/images/image-type.ts'
-import { type Upload, withUpload } from '#app/platform/images/read-upload.server.ts'
-import { storeUpload } from '#app/platform/images/uploads.server.ts'
+import { MODERATED_FOLDER } from '#app/platform/images/media-path.ts'
+import { type Upload, withShopperUpload } from '#app/platform/images/read-upload.server.ts'
+import { discardUploads, storeUploads } from '#app/platform/images/uploads.server.ts'
+import { sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
+/** In seconds: how long a photo takes to arrive. */
+const BUSY_S = 10
+
 type Target = { readonly link: string; readonly number: number }
-type Refused = { readonly result: ReviewResult; readonly status: 400 | 409 | 413 }
+type Refused = { readonly result: ReviewResult } & ResponseStatus
+
+/** Of photos that are stored, per order: no order has more lines of four photos each in a day. */
+const photosADay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
 
 /** Reads and stores a sent review with its photos. Null for an unknown link. */
 export async function receiveReview(
@@ -24,35 +35,51 @@ export async function receiveReview(
   const page = await findReviewPage(db, target.link, target.number) // before files of strangers are read
   if (!page) return null
   const takesPhotos = page.line.state === 'open'
-  const store = (upload: Upload) => storeSent(db, target, upload, { requestId, takesPhotos })
-  return await withUpload(request, drafts, store, PHOTO_LIMITS)
+  const store = (upload: Upload | 'busy') => storeSent(db, target, upload, { requestId, takesPhotos })
+  return await withShopperUpload(request, target.link, { drafts, use: store, limits: PHOTO_LIMITS })
 }
 
 async function storeSent(
   db: Database,
   target: Target,
-  upload: Upload,
+  upload: Upload | 'busy',
   { requestId, takesPhotos }: { readonly requestId: string; readonly takesPhotos: boolean },
 ): Promise<Refused | 'stored' | null> {
+  if (upload === 'busy') return tooMany(BUSY_S, null)
   if (!upload.ok) return refused({ file: upload.message }, upload.status, null)
   const typed = typedIn(upload.form)
   const input = parseForm(reviewInput, upload.form)
   if (!input.ok) return refused(input.errors, 400, typed)
-  const photos: string[] = []
-  for (const path of takesPhotos ? upload.paths : []) {
-    const stored = await storeUpload(db, imageStore, { path, folder: 'reviews', staffId: null })
-    if (!stored.ok) {
-      log.warn({ event: 'upload-refused', request: requestId, reason: stored.refusal })
-      return refused({ file: refusalText(stored.refusal) }, 400, typed)
-    }
-    photos.push(stored.image.publicId)
+  const paths = takesPhotos ? upload.paths : []
+  for (const _ of paths) {
+    const counted = await photosADay(db).count(target.link)
+    if (!counted.allowed) return tooMany(counted.retryAfter, typed)
   }
-  const state = await writeReview(db, target, { input: input.value, photos })
-  if (state === null) return null
-  return state === 'open' ? 'stored' : refused({ '': writeReviewText.refusals[state] }, 409, typed)
+  const isShown = isReferenced(db)
+  const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
+  const stored = await storeUploads(db, imageStore, files)
+  if (!stored.ok) {
+    log.warn({ event: 'upload-refused', request: requestId, reason: stored.refusal })
+    return refused({ file: refusalText(stored.refusal) }, 400, typed)
+  }
+  const discard = () => discardUploads(db, imageStore, stored.added, isShown)
+  try {
+    const photos = stored.images.map(({ publicId }) => publicId)
+    const state = await writeReview(db, target, { input: input.value, photos })
+    await discard() // no photo of a review that was stored now
+    if (state === null) return null
+    return state === 'open' ? 'stored' : refused({ '': writeReviewText.refusals[state] }, 409, typed)
+  } catch (error) {
+    await discard()
+    throw error
+  }
 }
 
-function refused(errors: FieldErrors, status: Refused['status'], typed: ReviewResult['typed']): Refused {
+function tooMany(retryAfter: number, typed: ReviewResult['typed']): Refused {
+  return { result: { errors: { '': storefrontText.tooManyRequests }, typed }, status: 429, retryAfter }
+}
+
+function refused(errors: FieldErrors, status: 400 | 409 | 413, typed: ReviewResult['typed']): Refused {
   return { result: { errors, typed }, status }
 }
 

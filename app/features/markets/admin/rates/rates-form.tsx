@@ -29,6 +29,7 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
         <Form method="post">
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="keys" value={keys.join(' ')} />
           <p className="mb-3 text-base text-ink-2">{adminText.fetchedHint}</p>
           <ul className="divide-y divide-line border-y border-line">
             {changed.map((line) => (
@@ -52,18 +53,11 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
 type LineRowProps = { readonly line: RateLine; readonly isChosen: boolean; readonly onToggle: () => void }
 
 function LineRow({ line, isChosen, onToggle }: LineRowProps) {
-  const { key, market, from, currency, before, after, percent, isLarge } = line
+  const { market, from, currency, before, after, percent, isLarge } = line
   return (
     <li>
       <label className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-base tabular-nums hover:bg-pearl">
-        <input
-          type="checkbox"
-          name="keys"
-          value={key}
-          checked={isChosen}
-          className="size-4 shrink-0 accent-plum"
-          onChange={onToggle}
-        />
+        <input type="checkbox" checked={isChosen} className="size-4 shrink-0 accent-plum" onChange={onToggle} />
         <span>
           <span className="font-medium">{rateText(after, from, currency, before ?? after)}</span>
           <span className="block text-sm text-ink-2">

@@ -42,7 +42,8 @@ export function saveRates(
     await tx.execute(sql`lock table ${storeSettings} in share mode`)
     const preview = await readRatesPreview(tx, rates)
     if (preview.version !== chosen.version) return { outcome: 'changed', preview }
-    const lines = preview.lines.filter(({ key, isSame }) => !isSame && chosen.keys.includes(key))
+    const keys = new Set(chosen.keys)
+    const lines = preview.lines.filter(({ key, isSame }) => !isSame && keys.has(key))
     for (const { marketId, currency, after } of lines) {
       const id = parseId<'market'>(marketId)
       if (id) await addMarketRate(tx, { marketId: id, currency, rate: after, source: 'ecb' })

@@ -1,0 +1,20 @@
+/** A status that needs no `Retry-After`. */
+export type Status = 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 500 | 502 | 503 | 507
+
+/** The status of a response. One that says 'too many requests' also says when to try again, in seconds. */
+export type ResponseStatus =
+  | { readonly status: Status; readonly retryAfter?: number | undefined }
+  | { readonly status: 429; readonly retryAfter: number }
+
+/** The init of a response with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
+export function responseInit({ status, retryAfter }: ResponseStatus): {
+  status: number
+  headers?: Record<string, string>
+} {
+  return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
+}
+
+/** A route's `headers` that forwards the action's `Retry-After`; documents get only the loader's otherwise. */
+export function forwardRetryAfter(of: { readonly actionHeaders: Headers; readonly loaderHeaders: Headers }): Headers {
+  return of.actionHeaders.has('Retry-After') ? of.actionHeaders : of.loaderHeaders
+}
