@@ -7,3 +7,4 @@ url.pathname = '/lumina'
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = inject('dataDir')
 process.env.LOG_LEVEL = 'silent'
+process.env.LIMIT_ORDER_MAILS = '10000' // tests order with one email

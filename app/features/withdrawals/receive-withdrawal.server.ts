@@ -99,7 +99,10 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
   const [[own], [imported]] = await Promise.all([
     listOrders(
       db,
-      and(eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''), sql`lower(${orders.customerEmail}) = lower(${email})`),
+      and(
+        eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''),
+        sql`lower(${orders.customerEmail}) = lower(${email})`,
+      ),
       1,
     ),
     db

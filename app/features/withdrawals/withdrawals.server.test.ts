@@ -207,6 +207,27 @@ describe('a guest', () => {
     }
   })
 
+  test('who writes its number in other ways is stopped as well', async () => {
+    const order = await newOrder()
+    const spellings = [
+      order.orderNumber,
+      `#${order.orderNumber}`,
+      order.orderNumber.toLowerCase(),
+      `# ${order.orderNumber.slice(0, 4)} ${order.orderNumber.slice(4)}`,
+    ]
+    const imported = ['#7001', '7001', '##7001', '# 7001']
+    for (const numbers of [spellings, imported]) {
+      const trials = Array.from({ length: 24 }, (_, at) =>
+        receiveWithdrawal(
+          db,
+          identify(order, { orderNumber: numbers[at % 4] ?? '', email: `other-${at}@example.com` }),
+        ),
+      )
+      const statuses = (await Promise.all(trials)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    }
+  })
+
   test('who finds the order again and again is not', async () => {
     const order = await newOrder()
     for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, identify(order))).status).toBe(200)
