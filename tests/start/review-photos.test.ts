@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -38,6 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.execute(sql`delete from reviews where order_item_id is not null`)
   await database.db.execute(sql`delete from uploads where public_id like 'reviews/%'`)
+  await rm(join(store.dataDir, 'media/originals/reviews'), { recursive: true, force: true })
   await database.db.execute(sql`update orders set status = 'shipped' where link = ${link}`)
 })
 afterAll(async () => {
@@ -117,7 +118,8 @@ test('a photo is public only while its review is approved', async () => {
     ['approved', 200],
     ['rejected', 404],
   ] as const) {
-    await database.db.execute(sql`update reviews set status = ${status} where order_item_id is not null`)
+    await database.db.execute(sql`update reviews set status = ${status}, rejection = ${status === 'rejected' ? 'off-topic' : null}
+      where order_item_id is not null`)
     for (const path of [
       url,
       url.replace('/media/', '/media/w_300,q_auto,f_auto/'),
