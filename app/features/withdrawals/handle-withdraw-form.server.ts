@@ -1,5 +1,5 @@
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
-import { receiveWithdrawal } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import { receiveWithdrawal, typedOrder } from '#app/features/withdrawals/receive-withdrawal.server.ts'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { countWithdrawalForm } from '#app/features/withdrawals/withdrawal-limit.server.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -12,7 +12,9 @@ export async function handleWithdrawForm(
   address: string,
 ): Promise<{ readonly result: WithdrawResult } & ResponseStatus> {
   const counted = await countWithdrawalForm(db, address)
-  if (counted.allowed) return await receiveWithdrawal(db, await readForm(request))
+  const form = await readForm(request)
+  if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted
-  return { result: { step: 'failed', text: storefrontText.tooManyRequests }, status: 429, retryAfter }
+  const typed = typedOrder(form) // without scripts, it would be lost
+  return { result: { step: 'failed', text: storefrontText.tooManyRequests, typed }, status: 429, retryAfter }
 }

@@ -32,13 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Sent from this page, or from that of the product. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const counted = await countJoining(db, context.get(requestInfo).address)
+  const form = await readForm(request)
+  const typed = typedIn(form)
   if (!counted.allowed) {
     const { retryAfter } = counted
     const errors = { '': storefrontText.tooManyRequests }
-    return data<JoinResult>({ errors, typed: null }, responseInit({ status: 429, retryAfter }))
+    return data<JoinResult>({ errors, typed }, responseInit({ status: 429, retryAfter }))
   }
-  const form = await readForm(request)
-  const typed = typedIn(form)
   const refuse = (errors: JoinErrors, status: 400 | 404 | 409) => data<JoinResult>({ errors, typed }, { status })
   const input = parseForm(joinInput, form)
   if (!input.ok) return refuse(input.errors, 400)
@@ -70,8 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   const typed = typedIn(form)
   try {
-    const result = await serverAction()
-    return 'errors' in result ? data<JoinResult>({ ...result, typed }) : result
+    return await serverAction()
   } catch (error) {
     if (isExpected(error)) throw error
     return data<JoinResult>({ errors: { '': waitingText.away }, typed }, { status: 503 })
