@@ -20,7 +20,7 @@ const HELD_BYTES = 256 * 1024
 /** A body that arrives more slowly, after the first seconds, occupies what others wait for. */
 const MIN_BYTES_PER_SECOND = 16 * 1024
 const CHECK_MS = 1_000
-const PATIENCE_MS = 10_000
+const GRACE_MS = 10_000
 
 type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
@@ -31,7 +31,7 @@ type UploadBody = {
 }
 
 /** Returns the body as a stream with backpressure, or null if its declared length is too large. */
-export function uploadBody(req: IncomingMessage, patienceMs = PATIENCE_MS): UploadBody | null {
+export function uploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody | null {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
   let drop = () => {}
   let isTooSlow = false
@@ -43,7 +43,7 @@ export function uploadBody(req: IncomingMessage, patienceMs = PATIENCE_MS): Uplo
         const timer = setInterval(() => {
           if (req.isPaused()) return // we are slow, not the client
           waitedMs += CHECK_MS
-          if (waitedMs <= patienceMs || bytes >= (waitedMs / 1_000) * MIN_BYTES_PER_SECOND) return
+          if (waitedMs <= graceMs || bytes >= (waitedMs / 1_000) * MIN_BYTES_PER_SECOND) return
           isTooSlow = true
           drop()
         }, CHECK_MS)
