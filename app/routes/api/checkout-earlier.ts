@@ -1,5 +1,5 @@
 import { earlierInput } from '#app/features/checkout/checkout-input.ts'
-import { countCheckout } from '#app/features/checkout/order/checkout-limit.server.ts'
+import { countCheckout, hasOrder } from '#app/features/checkout/order/checkout-limit.server.ts'
 import { findEarlier } from '#app/features/checkout/order/find-earlier.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -13,11 +13,11 @@ export const loader = postOnly
 
 /** The order of the browser's idempotency key, or null. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const counted = await countCheckout(context.get(requestInfo).address)
   const input = await readJson(request, earlierInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const { key } = input.value
-  const counted = await countCheckout(db, key, context.get(requestInfo).address)
-  if (!counted.allowed) return tooManyRequests(counted.retryAfter)
+  if (!counted.allowed && !(await hasOrder(db, key))) return tooManyRequests(counted.retryAfter)
   const found = await findEarlier(db, key)
   return jsonResponse({ earlier: found === 'cancelled' ? null : found })
 }
