@@ -27,10 +27,21 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
     ...['fecha de operacion', 'fecha contable', 'f operativa', 'fecha movimiento', 'data contabile'],
     ...['data operazione', 'data registrazione', 'data movimento', 'data mov', 'data lancamento', 'data da operacao'],
     ...['data operacao', 'boekdatum', 'boekingsdatum', 'data ksiegowania', 'data operacji', 'data transakcji'],
-    ...['transactiedatum', 'transaction date', 'date', 'datum', 'fecha', 'data'],
+    ...['transactiedatum', 'transaction date', 'trans date', 'tran date', 'txn date', 'transaction time', 'trans time'],
+    ...['date time', 'created date', 'date', 'datum', 'fecha', 'data'],
   ],
   valueDate: [
-    ...['value date', 'valuta', 'valutadatum', 'wertstellung', 'wert', 'date de valeur', 'date valeur', 'fecha valor'],
+    ...[
+      'value date',
+      'value dt',
+      'valuta',
+      'valutadatum',
+      'wertstellung',
+      'wert',
+      'date de valeur',
+      'date valeur',
+      'fecha valor',
+    ],
     ...['f valor', 'data valuta', 'data valor', 'rentedatum', 'data waluty'],
   ],
   amount: [
@@ -41,7 +52,10 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   credit: [
     ...[
       'credit',
+      'credits',
       'credit amount',
+      'deposit amt',
+      'deposit amount',
       'paid in',
       'money in',
       'deposit',
@@ -55,13 +69,15 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
     ...['bij', 'bijgeschreven', 'uznania', 'uznanie', 'wplywy', 'kwota uznania', 'wplata'],
   ],
   debit: [
-    ...['debit', 'debit amount', 'paid out', 'money out', 'withdrawal', 'withdrawals', 'soll', 'lastschrift'],
+    ...['debit', 'debits', 'debit amount', 'paid out', 'money out', 'withdrawal', 'withdrawals', 'withdrawal amt'],
+    ...['withdrawal amount', 'soll', 'lastschrift'],
     ...['belastung', 'belastungen', 'sollumsatz', 'ausgang', 'auszahlung', 'debit euros', 'montant debit', 'depenses'],
     ...['cargo', 'cargos', 'debe', 'gastos', 'pagos', 'dare', 'addebiti', 'addebito', 'uscite', 'debito', 'debitos'],
     ...['af', 'afgeschreven', 'obciazenia', 'obciazenie', 'wydatki', 'kwota obciazenia', 'wyplata'],
   ],
   direction: [
     ...['credit debit', 'debit credit', 'credit debit indicator', 'dc', 'cd', 'd c', 'c d', 's h', 'soll haben', 'h s'],
+    ...['direction', 'in out', 'dr cr', 'cr dr', 'd k', 'k d', 'wn ma', 'eingang ausgang', 'credit or debit'],
     ...[
       'af bij',
       'bij af',
@@ -80,6 +96,7 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   ],
   payerName: [
     ...['payer', 'payer name', 'counterparty', 'counterparty name', 'counter party', 'sender', 'sender name', 'debtor'],
+    ...['partner name', 'counter party name', 'to from', 'from to', 'beneficiary or sender'],
     ...['debtor name', 'name of payer', 'zahlungspflichtiger', 'zahlungspflichtige r', 'auftraggeber'],
     ...['name zahlungsbeteiligter', 'beguenstigter zahlungspflichtiger', 'begunstigter zahlungspflichtiger'],
     ...['auftraggeber empfanger', 'auftraggeber empfaenger', 'auftraggeber begunstigter', 'auftraggeber beguenstigter'],
@@ -139,11 +156,13 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
     ...['end to end id', 'end to end reference', 'endtoendid', 'payment reference', 'structured reference'],
     ...['kundenreferenz end to end', 'end to end referenz', 'kundenreferenz', 'reference client', 'betalingskenmerk'],
     ...['communication structuree', 'transactiereferentie', 'numer referencyjny', 'referencja', 'kenmerk', 'reference'],
-    ...['referenz', 'referencia', 'riferimento', 'referentie', 'referencia 1'],
+    ...['referenz', 'referencia', 'riferimento', 'referentie', 'referencia 1', 'transaction reference'],
   ],
   text: [
     ...['remittance information', 'description', 'transaction description', 'details', 'transaction details', 'memo'],
-    ...['narrative', 'message', 'verwendungszweck', 'vwz', 'buchungstext', 'buchungsdetails', 'zahlungsgrund'],
+    ...['narration', 'narrations', 'transaction narration', 'remark', 'remarks', 'transaction remarks', 'particulars'],
+    ...['transaction particulars', 'payment details', 'notes', 'notes and tags', 'narrative', 'message'],
+    ...['verwendungszweck', 'vwz', 'buchungstext', 'buchungsdetails', 'zahlungsgrund'],
     ...['libelle', 'libelle operation', 'libelle de l operation', 'motif', 'objet', 'communication', 'communications'],
     ...['communication libre', 'informations complementaires', 'concepto', 'descripcion', 'observaciones', 'mas datos'],
     ...['causale', 'descrizione', 'descrizione operazione', 'descrizione estesa', 'descricao', 'descritivo'],
@@ -171,7 +190,7 @@ for (const kind of kindsOf(NAMES)) {
 export function headerName(cell: string): string {
   return cell
     .toLowerCase()
-    .replaceAll(/\(([a-z]{3}|[€£$]|zł)\)/g, ' ')
+    .replaceAll(/\(([a-z]{3}|\p{Sc}|zł)\)/gu, ' ')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ł', 'l')

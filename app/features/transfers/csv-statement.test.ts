@@ -195,7 +195,9 @@ test('a mapping fits the next file with the same header, and no other', () => {
 test.each([
   [['Date,Payer,Amount', '23/11/2026,Ada,5.00'], /currency/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,"1,230",EUR'], /decimal sign/],
-  [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /booking date/],
+  [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /names of the columns/],
+  [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /names of the columns/],
+  [['Könyvelés napja;Összeg;Közlemény', '2026.11.23.;5,00;Ada'], /names of the columns/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal sign/],
 ])('what is not certain is asked: %#', (lines, reason) => {
   expect(needs(lines).reason).toMatch(reason)
@@ -270,4 +272,118 @@ test('the decimal sign is that of the whole column', () => {
   expect(amountsIn(cells('KWD', '1.234'))).toBe('ambiguous')
   expect(amountsIn(cells('EUR', '5', '10'))).toBe('.')
   expect(amountsIn(cells('EUR', '1.5', '1,5'))).toBe(null)
+})
+
+const unsigned = (header: string, ...words: readonly string[]) => [
+  `Date;Description;Amount;Currency;${header}`,
+  ...words.map((word, index) => `2026-11-2${index};Payment ${index};${index + 1},50;EUR;${word}`),
+]
+
+test.each([
+  ['Art', ['Ausgang', 'Eingang']],
+  ['Transaction type', ['Outgoing', 'Incoming']],
+  ['Tipo', ['Cargo', 'Abono']],
+  ['In/Out', ['Out', 'In']],
+  ['D/K', ['D', 'K']],
+  ['Tran Type', ['DR', 'CR']],
+  ['Direction', ['OUT', 'IN']],
+])('amounts without a sign take it from the words of “%s”', (header, words) => {
+  const { entries, skippedDebits } = read(unsigned(header, ...words))
+  expect(entries.map(({ text }) => text)).toEqual(['Payment 1'])
+  expect(skippedDebits).toBe(1)
+})
+
+test.each([
+  ['Type', ['Debit', 'Credit', 'Fee']],
+  ['Sens', ['X', 'Credit', 'Y']],
+  ['Kind', ['Ulos', 'Sisään', 'Ulos']],
+  ['Väri', ['Ulos', 'Sisään', 'Ulos', 'Ulos']],
+  ['Type', ['Fee', 'Fee']],
+])('staff choose which unknown words of “%s” mean money received', (header, words) => {
+  const lines = unsigned(header, ...words)
+  const { reason, proposed, words: columns } = needs(lines)
+  expect(reason).toContain('which words')
+  expect(proposed.direction).toBe(4)
+  const choices = columns[4] ?? []
+  expect(new Set(choices.map(({ label }) => label))).toEqual(new Set(words))
+  const directions = Object.fromEntries(
+    choices.map(({ word, label }) => [word, /Credit|Sisään/.test(label) ? ('credit' as const) : ('debit' as const)]),
+  )
+  const completed = { ...proposed, directions }
+  const count = words.filter((word) => /Credit|Sisään/.test(word)).length
+  expect(read(lines, [completed])).toMatchObject({ skippedDebits: words.length - count, entries: { length: count } })
+  // A word of a later file that nobody explained needs a choice too.
+  expect(parseCsvStatement(`${lines.join('\n')}\n2026-11-28;x;9,00;EUR;Another`, [completed])).toMatchObject({
+    needs: 'mapping',
+  })
+  const all = { ...proposed, direction: null, directions: {} }
+  expect(read(lines, [all]).entries.length).toBe(words.length)
+})
+
+test('amounts with a sign need no direction, also in a later file without debits', () => {
+  const header = 'Date;Description;Amount;Currency;Type'
+  const { mapping } = read([header, '2026-11-23;Ada;5,00;EUR;Faster payment', '2026-11-23;Shop;-5,00;EUR;Card'])
+  const later = [header, '2026-11-24;Bea;6,00;EUR;Faster payment', '2026-11-24;Cid;7,00;EUR;Faster payment']
+  expect(read(later, [mapping]).entries.length).toBe(2)
+})
+
+test('dated rows with a balance or turnover are no payments', () => {
+  const { entries, warnings } = read([
+    'Sąskaitos Nr.,,Date,Gavėjas,Description,Amount,Currency,D/K',
+    'LT797300010000000000,10,2026-11-01,,Likutis pradžiai,100.00,EUR,K',
+    'LT797300010000000000,20,2026-11-02,Ada,Saldo,50.00,EUR,K',
+    'LT797300010000000000,82,2026-11-30,,Apyvarta,50.00,EUR,K',
+    'LT797300010000000000,86,2026-11-30,,Closing balance,150.00,EUR,K',
+  ])
+  expect(entries.map(({ amount }) => amount)).toEqual([money(5_000, 'EUR')])
+  expect(warnings).toEqual(['3 rows with a balance or turnover instead of a payment were left out.'])
+})
+
+test('the decimal sign is proposed although the currency is unknown', () => {
+  const lines = ['Datum;Naam;Bedrag', '23-11-2026;Ada;827,75', '23-11-2026;Huur;-1,50']
+  const { proposed } = needs(lines)
+  expect(proposed).toMatchObject({ decimal: ',', fixedCurrency: null })
+  expect(read(lines, [{ ...proposed, fixedCurrency: 'EUR' }]).entries).toMatchObject([{ amount: money(82_775, 'EUR') }])
+})
+
+test.each(['-', '--', '–', ''])('“%s” in a column of credits or debits is no amount', (dash) => {
+  const { entries, skippedDebits } = read([
+    'Trans. Date,Narration,Debits,Credits,Currency',
+    `23-Nov-26,From Ada,${dash},"50,000.00",NGN`,
+    `2026 Nov 24 10:11:12,Airtime,"1,000.00",${dash},NGN`,
+  ])
+  expect(entries).toMatchObject([{ amount: money(5_000_000, 'NGN'), text: 'From Ada' }])
+  expect(skippedDebits).toBe(1)
+})
+
+test.each([
+  ['Narration', 'text'],
+  ['Remarks', 'text'],
+  ['Particulars', 'text'],
+  ['Partner Name', 'payerName'],
+  ['To / From', 'payerName'],
+] as const)('the column “%s” is read as %s', (name, part) => {
+  const { entries } = read([`Date/Time,Money In,Money Out,Currency,${name}`, '2026-11-23 10:00,5.00,,EUR,Ada IN1'])
+  expect(entries[0]?.[part]).toBe('Ada IN1')
+})
+
+test('separate columns of credits and debits go before an amount without a sign', () => {
+  const { entries } = read([
+    'Date,Amount,Debit,Credit,Currency',
+    '2026-11-23,5.00,5.00,,EUR',
+    '2026-11-24,6.00,,6.00,EUR',
+  ])
+  expect(entries).toMatchObject([{ amount: money(600, 'EUR') }])
+})
+
+test('columns of a file without a header are proposed by their content', () => {
+  const lines = ['23/11/2026,ADA ONE IN123,50.00,EUR', '24/11/2026,SHOP,-20.00,EUR']
+  const { proposed, columns, sample } = needs(lines)
+  expect(proposed).toMatchObject({ bookedOn: 0, dateOrder: 'dmy', texts: [1], amount: 2, decimal: '.', currency: 3 })
+  expect([columns[0], sample.length]).toEqual(['Column 1', 2])
+  expect(read(lines, [proposed]).entries).toMatchObject([{ text: 'ADA ONE IN123', amount: money(5_000, 'EUR') }])
+  // Another layout with as many columns needs a mapping again.
+  expect(parseCsvStatement('ADA,23/11/2026,50.00,EUR\nBEA,24/11/2026,5.00,EUR', [proposed])).toMatchObject({
+    needs: 'mapping',
+  })
 })

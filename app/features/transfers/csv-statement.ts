@@ -11,12 +11,24 @@ import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/mon
 import { adminText } from '#app/features/transfers/admin-text.ts'
 import { type ColumnKind, columnOf, headerName } from '#app/features/transfers/csv-columns.ts'
 import {
+  DIRECTIONS,
+  type Direction,
+  directionOf,
+  directionWord,
+  isBalanceText,
+  MAX_DIRECTION_WORDS,
+  MAX_WORD_LENGTH,
+  rankDirectionColumn,
+  wordsIn,
+} from '#app/features/transfers/csv-directions.ts'
+import {
   type AmountCell,
   amountsIn,
   DATE_ORDERS,
   DECIMAL_SIGNS,
   datesIn,
   isDateLike,
+  isEmptyAmount,
   readAmount,
   readDate,
   type SignedAmount,
@@ -35,6 +47,8 @@ const MAX_HEADER_LINE = 60
 const SAMPLE_ROWS = 5
 /** Enough to find separator and header. */
 const START_LENGTH = 40_000
+/** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
+const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
 const SEPARATORS = [';', ',', '\t', '|']
 
 /** The position of a column, from 0. */
@@ -57,6 +71,14 @@ export const csvMappingSchema = z.strictObject({
   debit: column,
   /** C or D, H or S, Bij or Af: the sign of `amount`. */
   direction: column,
+  /**
+   * Words of that column that only staff know, in the form of `directionWord`. Without a column, `{}` means that the
+   * amounts have a sign or are all credits; null means that nobody has decided yet.
+   */
+  directions: z
+    .record(z.string().max(MAX_WORD_LENGTH), z.enum(DIRECTIONS))
+    .refine((words) => Object.keys(words).length <= 5 * MAX_DIRECTION_WORDS)
+    .nullish(),
   decimal: z.enum(DECIMAL_SIGNS).nullable(),
   currency: column,
   /** Where no column names it. */
@@ -87,8 +109,17 @@ export type CsvNeedsMapping = {
   /** The header, in the order of the columns. */
   readonly columns: readonly string[]
   readonly sample: readonly (readonly string[])[]
+  /** The different words of each column, with what is known of them; an empty list if there are too many. */
+  readonly words: readonly (readonly DirectionWord[])[]
   /** What was found; null where nothing fits. */
   readonly proposed: CsvMapping
+}
+
+export type DirectionWord = {
+  readonly word: string
+  /** As the file writes it. */
+  readonly label: string
+  readonly direction: Direction | null
 }
 
 export type CsvStatements =
@@ -97,27 +128,56 @@ export type CsvStatements =
   | CsvNeedsMapping
 
 type Row = readonly string[]
-type Table = { readonly preamble: readonly Row[]; readonly header: Row; readonly rows: readonly Row[] }
+type Table = {
+  readonly preamble: readonly Row[]
+  /** Empty names if the file has no header. */
+  readonly header: Row
+  readonly rows: readonly Row[]
+  /** Whether the header was recognized by its names. */
+  readonly isNamed: boolean
+}
 
 export function parseCsvStatement(text: string, mappings: readonly CsvMapping[]): CsvStatements {
   const table = readTable(text)
   if (typeof table === 'string') return { ok: false, reason: table }
-  const headerKey = headerKeyOf(table.header)
+  const headerKey = headerKeyOf(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
-  const mapping = stored ?? detectMapping(table, headerKey)
-  const missing = missingIn(mapping)
+  const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
+  const missing = stored || table.isNamed ? missingIn(table, mapping) : adminText.checkColumns
   const read = missing === null ? readRows(table, mapping) : missing
   if (typeof read !== 'string') return { ...read, mapping }
   if (stored && missing === null) return { ok: false, reason: read }
   const columns = table.header.map((name, index) => name.trim() || adminText.columnNumber(index + 1))
   const sample = table.rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((_, index) => row[index] ?? ''))
-  return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, proposed: mapping }
+  const payments = paymentRows(table, mapping)
+  const words = columns.map((_, index) => {
+    const labels = wordsIn(payments.map((row) => cellAt(row, index)))
+    return labels.map((label) => ({ word: directionWord(label), label, direction: directionOf(label) }))
+  })
+  return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
 
-/** Equal for files of one bank's layout. */
-function headerKeyOf(header: Row): string {
-  const names = header.map((cell) => headerName(cell)).join('|')
-  return createHash('sha256').update(names).digest('hex').slice(0, 32)
+/** Equal for files of one bank's layout. Without a header, the layout is what the columns contain. */
+function headerKeyOf({ header, rows }: Table): string {
+  const isHeaderless = header.every((cell) => cell === '')
+  const names = isHeaderless
+    ? ['no header', ...header.map((_, index) => contentOf(cellsOf(rows, index)))]
+    : header.map((cell) => headerName(cell))
+  return createHash('sha256').update(names.join('|')).digest('hex').slice(0, 32)
+}
+
+type Content = 'date' | 'currency' | 'amount' | 'account' | 'text' | 'empty'
+
+function contentOf(cells: readonly string[]): Content {
+  if (cells.length === 0) return 'empty'
+  if (cells.every((cell) => isDateLike(cell))) return 'date'
+  if (cells.every((cell) => isCurrency(cell))) return 'currency'
+  if (cells.every((cell) => isEmptyAmount(cell) || isAmountLike(cell))) return 'amount'
+  return cells.every((cell) => isIban(cleanAccount(cell))) ? 'account' : 'text'
+}
+
+function isAmountLike(cell: string): boolean {
+  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY) !== null)
 }
 
 function readTable(text: string): Table | string {
@@ -130,11 +190,12 @@ function readTable(text: string): Table | string {
   if (!best || best.score <= 0) return adminText.csvUnknown
   const records = recordsOf(text, best.separator)
   if (typeof records === 'string') return records
-  const header = records[best.line] ?? []
+  const header = best.line === -1 ? (records[0] ?? []).map(() => '') : (records[best.line] ?? [])
   if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
   const rows = records.slice(best.line + 1)
   if (rows.length > MAX_STATEMENT_ROWS + MAX_HEADER_LINE) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
-  return { preamble: records.slice(0, best.line), header, rows }
+  const preamble = records.slice(0, Math.max(0, best.line))
+  return { preamble, header, rows, isNamed: best.score >= KNOWN_HEADER_SCORE }
 }
 
 function recordsOf(text: string, delimiter: string): Row[] | string {
@@ -152,7 +213,9 @@ function recordsOf(text: string, delimiter: string): Row[] | string {
   }
 }
 
-/** The line with the most known names; without one, the line before the first row with a date. */
+const KNOWN_HEADER_SCORE = 100
+
+/** The line with the most known names; without one, the line before the first row with a date. -1: there is none. */
 function headerIn(records: readonly Row[]): { readonly line: number; readonly score: number } {
   let best = { line: 0, score: 0 }
   for (const [line, cells] of records.slice(0, MAX_HEADER_LINE).entries()) {
@@ -160,19 +223,20 @@ function headerIn(records: readonly Row[]): { readonly line: number; readonly sc
     const hasDate = kinds.has('bookedOn') || kinds.has('valueDate')
     const hasAmount = kinds.has('amount') || kinds.has('credit')
     kinds.delete(undefined)
-    const score = hasDate && hasAmount && cells.length >= 2 ? 100 + kinds.size : 0
+    const score = hasDate && hasAmount && cells.length >= 2 ? KNOWN_HEADER_SCORE + kinds.size : 0
     if (score > best.score) best = { line, score }
   }
   if (best.score > 0) return best
   const first = records.findIndex((cells) => cells.length >= 3 && cells.some(isDateLike) && cells.some(hasDigits))
-  return first > 0 ? { line: first - 1, score: Math.min(records[first]?.length ?? 0, 50) } : best
+  return first === -1 ? best : { line: first - 1, score: Math.min(records[first]?.length ?? 0, 50) }
 }
 
 function hasDigits(cell: string): boolean {
   return /\d/.test(cell) && !isDateLike(cell)
 }
 
-function detectMapping({ preamble, header, rows }: Table, headerKey: string): CsvMapping {
+function detectMapping(table: Table, headerKey: string): CsvMapping {
+  const { preamble, header, rows } = table
   const at = (kind: ColumnKind): number | null => {
     const found = header
       .map((cell, index) => ({ index, column: columnOf(cell) }))
@@ -180,16 +244,26 @@ function detectMapping({ preamble, header, rows }: Table, headerKey: string): Cs
       .toSorted((a, b) => (a.column?.rank ?? 0) - (b.column?.rank ?? 0))
     return found[0]?.index ?? null
   }
+  // Content is only proposed to staff: it does not distinguish an amount from a balance.
+  const isDated = (row: Row) => row.some(isDateLike)
+  const contents = table.isNamed ? [] : header.map((_, index) => contentOf(cellsOf(rows.filter(isDated), index)))
+  const withContent = (content: Content): number | null => {
+    const found = contents.indexOf(content)
+    return found === -1 ? null : found
+  }
   const isCurrencyColumn = (index: number | null) =>
     index !== null && cellsOf(rows, index).length > 0 && cellsOf(rows, index).every((cell) => isCurrency(cell.trim()))
   const value = at('valueDate')
-  const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value)
+  const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? withContent('date')
   const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
-  const amount = at('amount')
-  const credit = amount === null ? at('credit') : null
-  const debit = credit === null ? null : at('debit')
+  const [credits, debits] = [at('credit'), at('debit')]
+  const anyAmount = at('amount') ?? (credits === null ? withContent('amount') : null)
+  const isSplit = credits !== null && debits !== null && !cellsOf(dated, anyAmount).some(isNegativeCell)
+  const amount = isSplit ? null : anyAmount
+  const credit = amount === null ? credits : null
+  const debit = credit === null ? null : debits
   const sum = amount ?? credit
-  const currency = at('currency') ?? (isCurrencyColumn(value) ? value : null)
+  const currency = at('currency') ?? (isCurrencyColumn(value) ? value : withContent('currency'))
   const fixedCurrency =
     currency !== null ? null : currencyIn([header[sum ?? -1] ?? '', ...cellsOf(dated, sum).slice(0, 50)], preamble)
   const order = datesIn(cellsOf(dated, bookedOn))
@@ -200,15 +274,18 @@ function detectMapping({ preamble, header, rows }: Table, headerKey: string): Cs
     amount,
     credit,
     debit,
-    direction: at('direction') ?? directionIn(header, dated),
+    direction: amount === null ? null : (at('direction') ?? directionIn(header, dated.filter(isPayment))),
+    directions: cellsOf(dated, amount).some(isNegativeCell) ? {} : null,
     decimal: null,
     currency,
     fixedCurrency,
     payerName: at('payerName'),
-    payerAccount: at('payerAccount'),
+    payerAccount: at('payerAccount') ?? withContent('account'),
     ownAccount: at('ownAccount'),
     reference: at('reference'),
-    texts: header.flatMap((cell, index) => (columnOf(cell)?.kind === 'text' ? [index] : [])).slice(0, 10),
+    texts: header
+      .flatMap((cell, index) => (columnOf(cell)?.kind === 'text' || contents[index] === 'text' ? [index] : []))
+      .slice(0, 10),
     status: at('status'),
   }
   const decimal = amountsIn(amountCells(dated, mapping))
@@ -221,20 +298,22 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
     index === null
       ? []
       : rows.flatMap((row) => {
-          const [cell, currency] = [row[index]?.trim() ?? '', currencyOf(row, mapping)]
-          return cell !== '' && currency ? [{ cell, currency }] : []
+          const cell = cellAt(row, index)
+          return isEmptyAmount(cell) ? [] : [{ cell, currency: currencyOf(row, mapping) ?? SAMPLE_CURRENCY }]
         }),
   )
 }
 
 /** What staff must say, or null. */
-function missingIn(mapping: CsvMapping): string | null {
+function missingIn(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
   if (mapping.amount === null && mapping.credit === null) return adminText.chooseAmountColumn
   if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
   if (mapping.dateOrder === null) return adminText.chooseDateOrder
   if (mapping.decimal === null) return adminText.chooseDecimalSign
-  return null
+  // Without a column that could state it, there is nothing to choose.
+  const isKnown = mapping.direction === null || isDirectionKnown(paymentRows(table, mapping), mapping)
+  return isKnown ? null : adminText.chooseDirections
 }
 
 type ReadRows = Extract<ParsedStatements, { ok: true }>
@@ -245,7 +324,7 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
   const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
   const { bookedOn, dateOrder, decimal } = mapping
   if (bookedOn === null || dateOrder === null || decimal === null) return adminText.mappingIncomplete
-  const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0 }
+  const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0, balances: 0 }
   for (const row of rows) {
     const cell = row[bookedOn]?.trim() ?? ''
     if (!isDateLike(cell)) {
@@ -255,6 +334,10 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
     counts.rows++
     const date = readDate(cell, dateOrder)
     if (date === null) return adminText.dateUnlikeOthers(cell)
+    if (!isPayment(row)) {
+      counts.balances++
+      continue
+    }
     if (isPending(cellAt(row, mapping.status))) {
       counts.pending++
       continue
@@ -286,8 +369,11 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
   }
 }
 
-function warningsOf({ pending, undated, empty }: { pending: number; undated: number; empty: number }): string[] {
+type RowCounts = Readonly<Record<'pending' | 'undated' | 'empty' | 'balances', number>>
+
+function warningsOf({ pending, undated, empty, balances }: RowCounts): string[] {
   return [
+    ...(balances > 0 ? [adminText.rowsOfBalances(balances)] : []),
     ...(pending > 0 ? [adminText.rowsNotBooked(pending)] : []),
     ...(undated > 0 ? [adminText.rowsWithoutDate(undated)] : []),
     ...(empty > 0 ? [adminText.rowsWithoutAmount(empty)] : []),
@@ -312,14 +398,13 @@ function entryOf(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
 function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
   const read = (index: number | null): SignedAmount | null | string => {
     const cell = cellAt(row, index)
-    if (cell === '' || mapping.decimal === null) return null
+    if (isEmptyAmount(cell) || mapping.decimal === null) return null
     return readAmount(cell, mapping.decimal, currency) ?? adminText.notAnAmount(cell, currency)
   }
   if (mapping.amount !== null) {
     const amount = read(mapping.amount)
     if (amount === null || typeof amount === 'string') return amount
-    const direction = directionOf(cellAt(row, mapping.direction))
-    return direction === 'debit' ? { ...amount, isNegative: true } : amount
+    return rowDirection(row, mapping) === 'debit' ? { ...amount, isNegative: true } : amount
   }
   const credit = read(mapping.credit)
   if (typeof credit === 'string' || (credit && credit.amount.minor > 0)) return credit
@@ -327,51 +412,70 @@ function creditOf(row: Row, mapping: CsvMapping, currency: CurrencyCode): Signed
   return debit && typeof debit !== 'string' ? { ...debit, isNegative: true } : debit
 }
 
-const CREDIT_WORDS = new Set([
-  'c',
-  'cr',
-  'cred',
-  'credit',
-  'crdt',
-  'h',
-  'haben',
-  'bij',
-  'haber',
-  'avere',
-  'kredit',
-  'credito',
-  'uznanie',
-  '+',
-])
-const DEBIT_WORDS = new Set([
-  'd',
-  'dr',
-  'deb',
-  'debit',
-  'dbit',
-  's',
-  'soll',
-  'af',
-  'debe',
-  'dare',
-  'debet',
-  'debito',
-  'obciazenie',
-  '-',
-])
-
-function directionOf(cell: string): 'credit' | 'debit' | null {
-  const word = headerName(cell) || cell.trim()
-  return CREDIT_WORDS.has(word) ? 'credit' : DEBIT_WORDS.has(word) ? 'debit' : null
-}
-
-/** Some banks give the column of H and S no name. */
+/** Some banks give the column of H and S no name, or one that means something else in other files. */
 function directionIn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
-    (name, index) => columnOf(name) === null && rows.every((row) => directionOf(row[index] ?? '') !== null),
+    (name, index) => mayStateDirection(name) && rows.every((row) => directionOf(row[index] ?? '') !== null),
   )
   return found === -1 ? null : found
+}
+
+function mayStateDirection(name: string): boolean {
+  const kind = columnOf(name)?.kind
+  return kind === undefined || kind === 'text' || kind === 'status'
+}
+
+/** The column that most likely states the direction in words that are not all known. */
+function possibleDirection(header: Row, rows: readonly Row[]): number | null {
+  const [best] = header
+    .map((name, index) => {
+      const cells = rows.map((row) => cellAt(row, index))
+      const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
+      // Descriptions repeat too: only known words show that they state a direction.
+      return { index, rank: columnOf(name) !== null && rank < 4 ? 0 : rank }
+    })
+    .toSorted((a, b) => b.rank - a.rank)
+  return best && best.rank > 0 ? best.index : null
+}
+
+/** The mapping with the column whose words staff must explain, if the direction is uncertain. */
+function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
+  const rows = paymentRows(table, mapping)
+  if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
+  return { ...mapping, direction: possibleDirection(table.header, rows) }
+}
+
+/** Whether a column, the sign of the amounts or staff say which rows are debits. */
+function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
+  const { amount, direction, directions } = mapping
+  if (amount === null) return true
+  if (direction === null) return Boolean(directions) || rows.some((row) => isNegativeCell(cellAt(row, amount)))
+  return rows.every((row) => {
+    const cell = cellAt(row, amount)
+    return isEmptyAmount(cell) || isNegativeCell(cell) || rowDirection(row, mapping) !== null
+  })
+}
+
+/** Booked rows with a date, without those that state a balance. */
+function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
+  return rows.filter(
+    (row) => isDateLike(cellAt(row, mapping.bookedOn)) && isPayment(row) && !isPending(cellAt(row, mapping.status)),
+  )
+}
+
+function isPayment(row: Row): boolean {
+  return !row.some(isBalanceText)
+}
+
+function isNegativeCell(cell: string): boolean {
+  return DECIMAL_SIGNS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
+}
+
+/** What staff chose for the word of the row goes before what is known of it. */
+function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
+  const cell = cellAt(row, direction)
+  return directions?.[directionWord(cell)] ?? directionOf(cell)
 }
 
 const PENDING =

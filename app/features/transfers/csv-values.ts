@@ -39,7 +39,7 @@ export function readDate(cell: string, order: DateOrder): string | null {
   const text = cell.trim()
   const digits = /^(\d{8})(?:$|[T\s])/.exec(text)?.[1]
   if (digits) return inOrder(partsOfDigits(digits, order), order)
-  const parts = /^(\d{1,4})[-./\s](\d{1,2})[-./\s](\d{1,4})(?:$|[T,\s])/.exec(text)
+  const parts = /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})\.?(?:$|[T,\s])/.exec(text)
   if (parts) {
     const isDotted = text.includes('.') && order === 'mdy' // no country writes month.day.year
     return isDotted ? null : inOrder([parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''], order)
@@ -48,6 +48,8 @@ export function readDate(cell: string, order: DateOrder): string | null {
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[-./\s]+(?:de\s)?([\p{L}]{3,12})\.?,?[-./\s]+(?:de\s)?(\d{2,4})(?:$|[T,\s])/u
   const dayFirst = named.exec(text)
   if (dayFirst) return inOrder([dayFirst[1] ?? '', monthOf(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
+  const yearFirst = /^(\d{4})[-./\s]([\p{L}]{3,12})\.?[-./\s](\d{1,2})\.?(?:$|[T,\s])/u.exec(text)
+  if (yearFirst) return inOrder([yearFirst[1] ?? '', monthOf(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
   const monthFirst = /^([\p{L}]{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?:$|[T,\s])/u.exec(text)
   if (monthFirst) return inOrder([monthOf(monthFirst[1] ?? ''), monthFirst[2] ?? '', monthFirst[3] ?? ''], 'mdy')
   return null
@@ -82,6 +84,11 @@ export function datesIn(cells: readonly string[]): DateOrder | 'ambiguous' | nul
   if (!first) return null
   const isSame = others.every(({ dates }) => dates.every((date, index) => date === first.dates[index]))
   return isSame ? first.order : 'ambiguous'
+}
+
+/** Some banks write dashes into the column of debits or credits that a row does not use. */
+export function isEmptyAmount(cell: string): boolean {
+  return /^[-\u2010-\u2015\u2212\s]*$/.test(cell)
 }
 
 export type SignedAmount = {

@@ -169,6 +169,8 @@ export const columns = {
   texts: 'Description',
 }
 export const none = 'None'
+export const directionOfWord = (word: string) => `“${word || 'empty'}” means`
+export const directions = { credit: 'Received', debit: 'Paid out' }
 export const orderOfDates = 'Order of dates'
 export const dateOrders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' }
 export const decimalSign = 'Decimal sign'
@@ -211,6 +213,9 @@ export const chooseAmountColumn = 'Choose the column with the amount.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
 export const chooseDateOrder = 'Choose the order of the dates: they can be read in two ways, or not at all.'
 export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
+export const chooseDirections =
+  'Choose which words mean that you received money. If all rows are payments that you received, choose None as “Credit or debit”.'
+export const checkColumns = 'The names of the columns are missing or unknown. Check which column is what.'
 export const mappingIncomplete = 'The mapping is not complete.'
 export const dateUnlikeOthers = (date: string) => `The date “${date}” does not fit the order of the other dates.`
 export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” of ${date} is unknown.`
@@ -234,6 +239,8 @@ export const rowsNotBooked = (count: number) =>
   `${rows(count)} that the bank has not booked yet ${were(count)} left out.`
 export const rowsWithoutDate = (count: number) => `${rows(count)} without a date ${were(count)} left out.`
 export const rowsWithoutAmount = (count: number) => `${rows(count)} without an amount ${were(count)} left out.`
+export const rowsOfBalances = (count: number) =>
+  `${rows(count)} with a balance or turnover instead of a payment ${were(count)} left out.`
 export const rowsTwice = (count: number) => `${rows(count)} appeared twice in this file and count once.`
 export const severalAccounts = (count: number, accounts: string) =>
   `This file has statements of ${count} accounts: ${accounts}.`

@@ -26,6 +26,8 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
     const value = name === 'texts' && Array.isArray(mapping.texts) ? mapping.texts[0] : mapping[name]
     return typeof value === 'number' ? String(value) : ''
   }
+  const words = needed.words[Number(columnOf('direction') || -1)] ?? []
+  const directions = directionsOf(mapping.directions)
   return (
     <form
       className="mt-6 grid gap-4 border-t border-line pt-4"
@@ -76,6 +78,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
             onChange={(event) => {
               const { value } = event.currentTarget
               if (name === 'texts') set('texts', value === '' ? [] : [Number(value)])
+              else if (name === 'direction' && value === '') setMapping({ ...mapping, direction: null, directions: {} })
               else set(name, value === '' ? null : Number(value))
             }}
           >
@@ -87,6 +90,16 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
               </option>
             ))}
           </SelectField>
+        ))}
+        {words.map(({ word, label, direction }) => (
+          <Choice
+            key={word}
+            name={`directions.${word}`}
+            label={adminText.directionOfWord(label)}
+            value={directions[word] ?? direction}
+            options={adminText.directions}
+            onChange={(_, value) => set('directions', withDirection(directions, word, value))}
+          />
         ))}
         <Choice
           name="dateOrder"
@@ -120,6 +133,18 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
       </div>
     </form>
   )
+}
+
+type Directions = Readonly<Record<string, string>>
+
+function directionsOf(value: unknown): Directions {
+  const entries = value && typeof value === 'object' ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function withDirection(directions: Directions, word: string, direction: string | null): Directions {
+  const others = Object.entries(directions).filter(([name]) => name !== word)
+  return Object.fromEntries(direction === null ? others : [...others, [word, direction]])
 }
 
 type ChoiceProps = {

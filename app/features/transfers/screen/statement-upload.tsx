@@ -27,6 +27,9 @@ const needsMapping = z.object({
   headerKey: z.string(),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),
+  words: z.array(
+    z.array(z.object({ word: z.string(), label: z.string(), direction: z.nullable(z.enum(['credit', 'debit'])) })),
+  ),
   proposed: z.record(z.string(), z.unknown()),
 })
 const response = z.union([

@@ -1,0 +1,92 @@
+/** What a row of a bank's CSV file says of its direction in words, and which rows are no payments but balances. */
+
+import { headerName } from '#app/features/transfers/csv-columns.ts'
+
+export const DIRECTIONS = ['credit', 'debit'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+const WORDS: Readonly<Record<Direction, readonly string[]>> = {
+  credit: [
+    ...['c', 'cr', 'cred', 'credit', 'credits', 'crdt', 'in', 'incoming', 'inward', 'inflow', 'money in', 'paid in'],
+    ...['deposit', 'received', 'income', 'incoming transfer', 'inward transfer', 'incoming payment', 'transfer in'],
+    ...['h', 'haben', 'gutschrift', 'eingang', 'zahlungseingang', 'geldeingang', 'einnahme', 'zugang', 'einzahlung'],
+    ...['recette', 'entree', 'encaissement', 'haber', 'abono', 'ingreso', 'entrada', 'avere', 'accredito', 'entrata'],
+    ...['credito', 'bij', 'bijschrijving', 'uznanie', 'wplyw', 'wplata', 'ma', 'k', 'kr', 'kredit', 'kreditas'],
+    ...['jovairas', 'insattning', 'inn', 'ind', 'prijem', 'alacak', '+'],
+  ],
+  debit: [
+    ...['d', 'dr', 'deb', 'debit', 'debits', 'dbit', 'out', 'outgoing', 'outward', 'outflow', 'money out', 'paid out'],
+    ...['withdrawal', 'sent', 'expense', 'outgoing transfer', 'outward transfer', 'outgoing payment', 'transfer out'],
+    ...['s', 'soll', 'lastschrift', 'belastung', 'ausgang', 'zahlungsausgang', 'geldausgang', 'ausgabe', 'abgang'],
+    ...['auszahlung', 'depense', 'sortie', 'decaissement', 'debe', 'cargo', 'gasto', 'salida', 'saida', 'dare'],
+    ...['addebito', 'uscita', 'debito', 'af', 'afschrijving', 'debet', 'debetas', 'obciazenie', 'wydatek', 'wyplata'],
+    ...['wn', 'terheles', 'uttag', 'ut', 'ud', 'vydaj', 'vydej', 'borc', '-'],
+  ],
+}
+const DIRECTION_OF = new Map(DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [word, direction])))
+
+/** The form in which the words of a column are compared and stored; '' of an empty cell. */
+export function directionWord(cell: string): string {
+  return (
+    headerName(cell) ||
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/^[−–]$/, '-')
+  ).slice(0, MAX_WORD_LENGTH)
+}
+
+/** Null if the word is unknown. */
+export function directionOf(cell: string): Direction | null {
+  return DIRECTION_OF.get(directionWord(cell)) ?? null
+}
+
+export const MAX_WORD_LENGTH = 60
+/** A column with more different words does not state a direction. */
+export const MAX_DIRECTION_WORDS = 12
+
+/** The different words of a column as the file writes them, or an empty list if there are too many or too long ones. */
+export function wordsIn(cells: readonly string[]): readonly string[] {
+  const words = new Map<string, string>()
+  for (const cell of cells) {
+    const word = directionWord(cell)
+    if (!words.has(word)) words.set(word, cell.trim())
+    if (words.size > MAX_DIRECTION_WORDS || cell.trim().length > MAX_WORD_LENGTH) return []
+  }
+  return [...words.values()]
+}
+
+/** Names of columns that often state the direction, among other things. */
+const TYPE_NAME = /\b(?:type|typ|art|tipo|kind|code|soort|rodzaj|richtung|in|out|tran|transaction)\b/
+
+/** How likely the words of a column state the direction: 0 if they do not. */
+export function rankDirectionColumn(name: string, cells: readonly string[]): number {
+  const words = wordsIn(cells)
+  if (words.length === 0 || words.every((word) => word === '') || words.some((word) => /\d/.test(word))) return 0
+  if (words.some((word) => directionOf(word) !== null)) return 3
+  if (TYPE_NAME.test(headerName(name))) return 2
+  // Names and addresses also differ in few rows, but they rarely repeat.
+  return words.length > 1 && words.length <= cells.length / 2 ? 1 : 0
+}
+
+/** Whole cells: the text of a payment can contain these words, or be “Saldo” alone. */
+const BALANCE_TEXT = new RegExp(
+  `^(?:${[
+    '(?:opening|closing|starting|ending|initial|final|start|end|available|booked|previous|new|old|current) balance',
+    'balance (?:(?:brought|carried) forward|b f|c f)',
+    '(?:total |debit |credit )?turnovers?',
+    '(?:anfangs|end|schluss|abschluss|zwischen|start|eroffnungs|begin|eind|tages|alter |neuer )saldo',
+    '(?:alter |neuer )?kontostand|umsatzsumme',
+    'saldo (?:inicial|final|iniziale|finale|anterior|contabile|disponible|disponibile|poczatkowe|koncowe|actual)',
+    'solde (?:initial|final|precedent|d ouverture|de cloture|de depart|de fin|anterieur)',
+    '(?:oud|nieuw) saldo',
+    'obroty|apyvarta|apgrozijums|kaive',
+    'likutis (?:pradziai|pabaigai)|(?:pradinis|galutinis) likutis|(?:sakuma|beigu) atlikums|(?:alg|lopp)saldo',
+    'nyito egyenleg|zaro egyenleg|(?:ingaende|utgaende) saldo',
+  ].join('|')})$`,
+)
+
+/** Whether a cell names a balance or a turnover: some banks list them between the payments, with a date. */
+export function isBalanceText(cell: string): boolean {
+  return BALANCE_TEXT.test(headerName(cell))
+}
