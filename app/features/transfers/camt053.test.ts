@@ -122,3 +122,11 @@ test('a running number of the statement is no reference of the bank', () => {
   const references = read(entry('0000012') + entry('2026-11-03-4711')).entries.map(({ bankReference }) => bankReference)
   expect(references).toEqual([null, '2026-11-03-4711'])
 })
+
+test('a document that is wrapped together with its header is read', () => {
+  const document = camtFile(camtEntry()).replace(/^<\?xml.*\?>/, '')
+  const parsed = parseCamt053(
+    `<?xml version="1.0"?><message><AppHdr><BizMsgIdr>1</BizMsgIdr></AppHdr>${document}</message>`,
+  )
+  expect(parsed).toMatchObject({ ok: true, statements: [{ entries: [{ amount: money(4_990, 'EUR') }] }], warnings: [] })
+})

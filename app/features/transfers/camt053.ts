@@ -38,8 +38,9 @@ export function parseCamt053(xml: string): ParsedStatements {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     return { ok: false, reason: adminText.xmlWithDefinition }
   }
-  const document = readXml(xml)
-  if (typeof document === 'string') return { ok: false, reason: document }
+  const root = readXml(xml)
+  if (typeof root === 'string') return { ok: false, reason: root }
+  const document = documentIn(root) ?? root
   const other = otherMessage(document)
   if (other) return { ok: false, reason: other }
   const reader = new StatementReader()
@@ -52,6 +53,16 @@ export function parseCamt053(xml: string): ParsedStatements {
   const isNew = version !== undefined && (Number(version) < 2 || Number(version) > 13)
   const warnings = [...(isNew ? [adminText.newCamtVersion(version)] : []), ...reader.warnings()]
   return { ok: true, statements, skippedDebits: reader.debits, warnings }
+}
+
+/** Some banks wrap the document together with its header (AppHdr). */
+function documentIn(element: Element): Element | null {
+  if (element.name === 'Document') return element
+  for (const child of element.children) {
+    const found = documentIn(child)
+    if (found) return found
+  }
+  return null
 }
 
 /** Their elements. */

@@ -18,6 +18,8 @@ test.each([
   [':61:2611031104CR49,9NTRFNONREF//B4711', '2026-11-04', 4_990], // R is the third letter of EUR
   [':61:261103C000000000300,00N541NONREF', '2026-11-03', 30_000],
   [':61:2701010102C1.234,56NMSCX', '2027-01-02', 123_456],
+  [':61:261104    C65,00NTRFNONREF', '2026-11-04', 6_500],
+  [':61:2611041104C,50NTRFNONREF', '2026-11-04', 50],
   [':61:2701021231C10,00NTRFX', '2026-12-31', 1_000], // booked in the old year
   [':61:2612310101C10,00NTRFX', '2027-01-01', 1_000],
 ])('%s is booked on %s', (line, bookedOn, minor) => {
@@ -39,7 +41,7 @@ test('debits are counted; reversals, expected entries and broken lines are left 
   expect(result.warnings).toEqual([
     '2 entries are a reversal and left out. Check them in your bank.',
     '1 entry is not booked yet and left out.',
-    '2 lines (:61:) cannot be read and are left out.',
+    '2 lines (:61:) cannot be read and are left out: “26113C10”, “2611031103C10,123NTRFX”.',
   ])
 })
 
@@ -118,4 +120,28 @@ test.each([
 test('text after the closing balance belongs to no entry', () => {
   const file = mt940File([credit, ':86:Danke']).replace(/-$/, ':86:/SUM/1/0/')
   expect(read(file).entries).toMatchObject([{ text: 'Danke' }])
+})
+
+const whole = mt940File([credit, ':86:Danke', ':61:2611031103C1250,00NTRFNONREF'])
+
+test.each([
+  whole.slice(0, whole.indexOf('1250') + 2),
+  whole.slice(0, whole.indexOf(':62F:')),
+  `${mt940File([credit])}\r\n${whole.slice(0, whole.indexOf('Danke'))}`,
+])('a file that was cut before its closing balance is rejected: %#', (text) => {
+  expect(parseMt940(text)).toEqual({
+    ok: false,
+    reason: 'This MT940 file ends before the closing balance (:62F:) of a statement. Download the statement again.',
+  })
+})
+
+test('an MT942 report is named as such', () => {
+  const text = ':20:X\n:25:NL91ABNA0417164300\n:28C:1\n:34F:EURD0,00\n:61:2605040504C65,00NTRFX\n:90C:1EUR65,00\n-'
+  expect(parseMt940(text)).toMatchObject({ ok: false, reason: expect.stringContaining('MT942') })
+})
+
+test('a statement in an unknown currency does not hinder the others', () => {
+  const { entries, warnings } = read(`${mt940File([credit])}\r\n${mt940File([credit]).replaceAll('EUR', 'DEM')}`)
+  expect(entries.length).toBe(1)
+  expect(warnings).toEqual(['A statement in DEM is left out: its currency is not known.'])
 })

@@ -41,10 +41,10 @@ export function parseMt940(text: string): ParsedStatements {
   for (const field of fieldsOf(text)) reader.read(field)
   const statements = reader.statements()
   if (statements.length === 0) return { ok: false, reason: adminText.mt940WithoutStatement }
+  if (reader.isInterim) return { ok: false, reason: adminText.mt942NotStatement }
+  if (reader.isCut) return { ok: false, reason: adminText.mt940Incomplete }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
-  if (reader.hasUnknownCurrency) {
-    return { ok: false, reason: adminText.mt940UnknownCurrency }
-  }
+  if (reader.isCurrencyUnknown) return { ok: false, reason: adminText.mt940UnknownCurrency }
   return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.warnings() }
 }
 
@@ -66,25 +66,43 @@ function fieldsOf(text: string): readonly Field[] {
 
 type StatementLine = { readonly line: string; readonly supplement: string; details: readonly string[] }
 
+/** Some banks fill a missing entry date with spaces, or write no 0 before the comma. */
+const STATEMENT_LINE = /^(\d{6})(\d{4})?\s*(RC|RD|EC|ED|C|D)([A-Z])?\s?(\d[\d.,]*|,\d+)\s?([A-Z][A-Z0-9]{3})?(.*)$/
+
 class FieldReader {
   rows = 0
   debits = 0
-  hasUnknownCurrency = false
+  /** MT942 has a floor limit (:34F:) and no balances. */
+  isInterim = false
   #reversals = 0
   #expected = 0
-  #unreadable = 0
-  #statements: { account: string; currency: string; lines: StatementLine[] }[] = []
+  #unreadable: string[] = []
+  #unknownCurrencies = new Set<string>()
+  #statements: { account: string; currency: string; lines: StatementLine[]; balances: Set<'opening' | 'closing'> }[] =
+    []
+
+  /** Each statement ends with its closing balance: a file that was cut lacks the last one. */
+  get isCut(): boolean {
+    return this.#statements.some(({ balances }) => balances.has('opening') && !balances.has('closing'))
+  }
+
+  /** Whether no statement with entries has a known currency. */
+  get isCurrencyUnknown(): boolean {
+    return this.#unknownCurrencies.size > 0 && !this.#statements.some(({ currency }) => isCurrency(currency))
+  }
 
   read({ tag, lines }: Field): void {
     const first = lines[0] ?? ''
-    if (tag === '20') this.#statements.push({ account: '', currency: '', lines: [] })
+    if (tag === '20') this.#statements.push({ account: '', currency: '', lines: [], balances: new Set() })
     const statement = this.#statements.at(-1)
     if (!statement) return
     if (tag.startsWith('25')) statement.account = accountOf(first)
     if (tag.startsWith('60') || tag.startsWith('62')) {
+      statement.balances.add(tag.startsWith('60') ? 'opening' : 'closing')
       statement.currency ||= /^[CD]\d{6}([A-Z]{3})/.exec(first.trim())?.[1] ?? ''
       this.#isLineOpen = false // a :86: that follows is about the statement
     }
+    if (tag === '34F' && statement.balances.size === 0) this.isInterim = true
     if (tag === '61') {
       this.rows++
       statement.lines.push({ line: first, supplement: lines.slice(1).join('').trim(), details: [] })
@@ -99,7 +117,7 @@ class FieldReader {
   statements(): readonly ParsedStatement[] {
     return this.#statements.map(({ account, currency, lines }) => {
       if (!isCurrency(currency)) {
-        if (lines.length > 0) this.hasUnknownCurrency = true
+        if (lines.length > 0) this.#unknownCurrencies.add(currency)
         return { account, currency: null, entries: [] }
       }
       const entries = lines.map((line) => this.#entryOf(line, currency)).filter((entry) => entry !== null)
@@ -108,18 +126,16 @@ class FieldReader {
   }
 
   warnings(): readonly string[] {
-    const all = [
-      [this.#reversals, adminText.entriesReversed],
-      [this.#expected, adminText.entriesNotBooked],
-      [this.#unreadable, adminText.linesUnreadable],
-    ] as const
-    return all.flatMap(([count, text]) => (count > 0 ? [text(count)] : []))
+    return [
+      ...(this.#reversals > 0 ? [adminText.entriesReversed(this.#reversals)] : []),
+      ...(this.#expected > 0 ? [adminText.entriesNotBooked(this.#expected)] : []),
+      ...(this.#unreadable.length > 0 ? [adminText.linesUnreadable(this.#unreadable)] : []),
+      ...[...this.#unknownCurrencies].map((currency) => adminText.statementInUnknownCurrency(currency)),
+    ]
   }
 
   #entryOf({ line, supplement, details }: StatementLine, currency: CurrencyCode): StatementEntry | null {
-    const match = /^(\d{6})(\d{4})?\s?(RC|RD|EC|ED|C|D)([A-Z])?\s?(\d[\d.,]*)\s?([A-Z][A-Z0-9]{3})?(.*)$/.exec(
-      line.trim(),
-    )
+    const match = STATEMENT_LINE.exec(line.trim())
     const mark = match?.[3] ?? ''
     if (mark.startsWith('R')) this.#reversals++
     else if (mark.startsWith('E')) this.#expected++
@@ -128,7 +144,7 @@ class FieldReader {
     const bookedOn = match ? bookingDate(match[1] ?? '', match[2]) : null
     const amount = exactAmount(decimalOf(match?.[5] ?? ''), currency)
     if (!match || !bookedOn || !amount || amount.minor <= 0) {
-      this.#unreadable++
+      this.#unreadable.push(line.trim())
       return null
     }
     const own = (match[7] ?? '').split('//')[0]?.trim() ?? ''
@@ -155,7 +171,7 @@ function accountOf(text: string): string {
 function decimalOf(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (at === -1) return text
-  return `${text.slice(0, at).replaceAll(/[.,]/g, '')}.${text.slice(at + 1)}`
+  return `${text.slice(0, at).replaceAll(/[.,]/g, '') || '0'}.${text.slice(at + 1)}`
 }
 
 /** The entry date has no year: it is the one that is nearest to the value date. */

@@ -202,6 +202,9 @@ export const otherXml = {
   CstmrCdtTrfInitn: 'This file is a payment order (PAIN.001). Export the statement as CAMT.053.',
 }
 export const mt940WithoutStatement = 'This MT940 file has no statement.'
+export const mt940Incomplete =
+  'This MT940 file ends before the closing balance (:62F:) of a statement. Download the statement again.'
+export const mt942NotStatement = 'This file is an MT942 report of the running day. Export the statement as MT940.'
 export const mt940UnknownCurrency = 'The balance (:60F:) of a statement in this MT940 file names no known currency.'
 export const csvUnknown = 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
 export const tooManyColumns = (max: number) => `This file has more than ${max} columns.`
@@ -229,10 +232,13 @@ export const creditsUnreadable = (count: number) =>
   `${count} ${count === 1 ? 'credit' : 'credits'} without a readable amount or date ${count === 1 ? 'is' : 'are'} left out.`
 export const batchesNotSplit = (count: number) =>
   `${count} ${count === 1 ? 'batch' : 'batches'} could not be split into payments: the amounts do not add up.`
-export const linesUnreadable = (count: number) =>
-  count === 1
-    ? '1 line (:61:) cannot be read and is left out.'
-    : `${count} lines (:61:) cannot be read and are left out.`
+export const linesUnreadable = (lines: readonly string[]) =>
+  `${lines.length === 1 ? '1 line (:61:) cannot be read and is' : `${lines.length} lines (:61:) cannot be read and are`} left out: ${lines
+    .slice(0, 5)
+    .map((line) => `“${line.slice(0, 80)}”`)
+    .join(', ')}${lines.length > 5 ? ' …' : '.'}`
+export const statementInUnknownCurrency = (currency: string) =>
+  `A statement ${currency ? `in ${currency}` : 'without a currency'} is left out: its currency is not known.`
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 const were = (count: number) => (count === 1 ? 'was' : 'were')
 export const rowsNotBooked = (count: number) =>
