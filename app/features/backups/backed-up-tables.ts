@@ -74,6 +74,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'size_guides',
   'staff_backup_codes',
   'staff_second_factors',
+  'statement_row_copies',
   'statement_rows',
   'stock_movements',
   'store_settings',

@@ -87,7 +87,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     what: 'Statements of your bank: what was booked on orders is in payments.csv',
-    tables: ['bank_statements', 'csv_mappings', 'statement_rows', 'transfer_bookings'],
+    tables: ['bank_statements', 'csv_mappings', 'statement_row_copies', 'statement_rows', 'transfer_bookings'],
   },
   {
     what: 'Wishlists, and who found which review helpful: they belong to the browsers of shoppers, without a name',

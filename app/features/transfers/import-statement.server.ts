@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { between, desc, eq, sql } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvMapping, CsvNeedsMapping } from '#app/features/transfers/csv-statement.ts'
+import { type ComparedPayment, isSamePayment } from '#app/features/transfers/same-payment.ts'
 import { parseStatement } from '#app/features/transfers/statement.ts'
 import type { StatementRow } from '#app/features/transfers/statement-row.ts'
 import {
   bankStatements,
   csvMappings,
+  statementRowCopies,
   statementRows,
   transferBookings,
 } from '#app/features/transfers/transfers.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -31,7 +34,7 @@ export type StatementImported =
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
   | CsvNeedsMapping
 
-/** Imports each row once, from whichever file contains it first. `mapping`: as staff corrected it. */
+/** Imports each payment once, from whichever file contains it first. `mapping`: as staff corrected it. */
 export async function importStatement(
   db: Database,
   bytes: Uint8Array,
@@ -45,6 +48,8 @@ export async function importStatement(
   const { format, account, currency, rows, skippedDebits, warnings } = parsed
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   return await withTx(db, async (tx) => {
+    // Two imports of overlapping files must each see the rows of the other
+    await tx.execute(sql`lock table ${bankStatements} in share row exclusive mode`)
     const id = newId<'bank-statement'>()
     const [created] = await tx
       .insert(bankStatements)
@@ -58,8 +63,11 @@ export async function importStatement(
       .returning({ id: bankStatements.id })
     const result = { ok: true, skippedDebits, warnings } as const
     if (!created) return { ...result, newRows: 0, knownRows: rows.length, isSameFile: true }
-    const newRows = await insertRows(tx, id, rows)
-    const knownRows = rows.length - newRows
+    const layout = layoutOf({ format, headerKey: parsed.mapping?.headerKey ?? null })
+    const { added, copies } = await compareRows(tx, rows, layout)
+    await insertRows(tx, id, added)
+    await insertCopies(tx, id, copies)
+    const [newRows, knownRows] = [added.length, copies.length]
     await tx.update(bankStatements).set({ newRows, knownRows }).where(eq(bankStatements.id, id))
     if (parsed.mapping) {
       const { headerKey } = parsed.mapping
@@ -74,27 +82,92 @@ export async function importStatement(
   })
 }
 
-async function insertRows(tx: Database, statementId: Id<'bank-statement'>, rows: readonly StatementRow[]) {
-  // Ids in the order of the file, in which rows are shown. Inserted in the order of keys, so that two imports of
-  // overlapping files do not block each other
-  const values = rows
-    .map((row) => ({ ...row, id: newId<'statement-row'>() }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ amount, ...row }) => ({
-      ...row,
-      ...{ statementId, amount: amount.minor, currency: amount.currency },
-      payerName: savable(row.payerName),
-      payerAccount: savable(row.payerAccount),
-      reference: savable(row.reference),
-      text: savable(row.text),
-    }))
-  let inserted = 0
-  for (let start = 0; start < values.length; start += BATCH_SIZE) {
-    const batch = values.slice(start, start + BATCH_SIZE)
-    const { rowCount } = await tx.insert(statementRows).values(batch).onConflictDoNothing({ target: statementRows.key })
-    inserted += rowCount ?? 0
+type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
+
+/** Files of one layout give a payment the same key. */
+function layoutOf({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
+  return `${format} ${headerKey ?? ''}`
+}
+
+/** Which rows are new, and which are copies: of the same key, or the same payment in another format. */
+async function compareRows(tx: Database, rows: readonly StatementRow[], layout: string) {
+  const stored = await listStoredRows(tx, rows)
+  const byKey = new Map(stored.flatMap((row) => row.keys.map((key) => [key, row.id])))
+  const copies: RowCopy[] = rows.flatMap(({ key }) => {
+    const rowId = byKey.get(key)
+    return rowId ? [{ key, rowId }] : []
+  })
+  const taken = new Set(copies.map(({ rowId }) => rowId))
+  const byAmount = Map.groupBy(
+    stored.filter(({ layouts }) => !layouts.includes(layout)),
+    amountAndDay,
+  )
+  const added: StatementRow[] = []
+  for (const row of rows) {
+    if (byKey.has(row.key)) continue
+    const same = byAmount.get(amountAndDay(row))?.find((other) => !taken.has(other.id) && isSamePayment(row, other))
+    if (!same) added.push(row)
+    else {
+      taken.add(same.id)
+      copies.push({ key: row.key, rowId: same.id })
+    }
   }
-  return inserted
+  return { added, copies }
+}
+
+function amountAndDay({ bookedOn, amount }: ComparedPayment): string {
+  return `${bookedOn} ${amount.minor} ${amount.currency}`
+}
+
+/** Stored rows of the days of these rows, with their keys in all statements and the layouts of these. */
+async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
+  const days = rows.map(({ bookedOn }) => bookedOn).toSorted()
+  const { id, account, bookedOn, amount, currency, payerName, payerAccount, reference, text } = statementRows
+  const inPeriod = between(bookedOn, days[0] ?? '', days.at(-1) ?? '')
+  if (rows.length === 0) return []
+  const statement = pick(bankStatements, ['format', 'headerKey'])
+  const found = await tx
+    .select({
+      ...{ id, key: statementRows.key, account, bookedOn, payerName, payerAccount, reference, text },
+      ...{ amount: { minor: amount, currency }, statement },
+    })
+    .from(statementRows)
+    .innerJoin(bankStatements, eq(bankStatements.id, statementRows.statementId))
+    .where(inPeriod)
+  const copies = await tx
+    .select({ key: statementRowCopies.key, rowId: statementRowCopies.rowId, statement })
+    .from(statementRowCopies)
+    .innerJoin(bankStatements, eq(bankStatements.id, statementRowCopies.statementId))
+    .innerJoin(statementRows, eq(statementRows.id, statementRowCopies.rowId))
+    .where(inPeriod)
+  const copiesOf = Map.groupBy(copies, ({ rowId }) => rowId)
+  return found.map(({ key, statement, ...row }) => {
+    const further = copiesOf.get(row.id) ?? []
+    const layouts = [statement, ...further.map((copy) => copy.statement)].map(layoutOf)
+    return { ...row, layouts, keys: [key, ...further.map((copy) => copy.key)] }
+  })
+}
+
+async function insertRows(tx: Database, statementId: Id<'bank-statement'>, rows: readonly StatementRow[]) {
+  const values = rows.map(({ amount, ...row }) => ({
+    ...row,
+    ...{ id: newId<'statement-row'>(), statementId, amount: amount.minor, currency: amount.currency },
+    account: shortLine(row.account, 100),
+    payerName: savable(row.payerName),
+    payerAccount: savable(row.payerAccount),
+    reference: savable(row.reference),
+    text: savable(row.text),
+  }))
+  for (let start = 0; start < values.length; start += BATCH_SIZE) {
+    await tx.insert(statementRows).values(values.slice(start, start + BATCH_SIZE))
+  }
+}
+
+async function insertCopies(tx: Database, statementId: Id<'bank-statement'>, copies: readonly RowCopy[]) {
+  const values = copies.map((copy) => ({ ...copy, statementId }))
+  for (let start = 0; start < values.length; start += BATCH_SIZE) {
+    await tx.insert(statementRowCopies).values(values.slice(start, start + BATCH_SIZE))
+  }
 }
 
 /** PostgreSQL stores no NUL. */
@@ -124,6 +197,25 @@ export function listStatements(db: Database) {
 const hasBookings = sql`exists (select from ${statementRows} join ${transferBookings}
   on ${transferBookings.rowId} = ${statementRows.id} where ${statementRows.statementId} = ${bankStatements.id})`
 
+/** Payments that other statements contain too move to the earliest of these. */
+async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update statement_rows r set statement_id = c.statement_id, key = c.key
+      from (
+        select distinct on (row_id) row_id, statement_id, key from statement_row_copies
+        where row_id in (select id from statement_rows where statement_id = ${id})
+        order by row_id, statement_id
+      ) c
+      where r.id = c.row_id
+      returning r.statement_id, r.key
+    ), deleted as (
+      delete from statement_row_copies c using moved m where c.statement_id = m.statement_id and c.key = m.key
+    ), counts as (select statement_id, count(*)::int as moved from moved group by statement_id)
+    update bank_statements s set new_rows = new_rows + moved, known_rows = known_rows - moved
+    from counts where counts.statement_id = s.id`)
+}
+
 /** Also forgets how its CSV layout is read, so that a wrong mapping can be corrected. 'booked': it has booked rows. */
 export async function removeStatement(
   db: Database,
@@ -138,6 +230,7 @@ export async function removeStatement(
       .for('update')
     if (!found) return 'not-found'
     await tx.select({ id: statementRows.id }).from(statementRows).where(eq(statementRows.statementId, id)).for('update')
+    await moveCopiedRows(tx, id)
     const { rowCount } = await tx.delete(bankStatements).where(sql`${bankStatements.id} = ${id} and not ${hasBookings}`)
     if (rowCount === 0) return 'booked'
     if (found.headerKey) await tx.delete(csvMappings).where(eq(csvMappings.headerKey, found.headerKey))

@@ -43,7 +43,8 @@ function row(
   { minor = 4_990, currency = 'EUR', name = 'Somebody Else', reference = '', on = '2026-11-03' }: RowFacts = {},
 ): StatementRow {
   const key = `row ${++rowCount}`
-  return { bookedOn: on, amount: money(minor, currency), payerName: name, payerAccount: '', reference, text, key }
+  const accounts = { account: '', payerAccount: '' }
+  return { ...accounts, bookedOn: on, amount: money(minor, currency), payerName: name, reference, text, key }
 }
 
 const A = order('INM8K2ABCD12XY')

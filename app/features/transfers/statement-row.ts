@@ -8,6 +8,8 @@ import { decimalsOf, type Money, parseMoney } from '#app/features/money/money.ts
 
 /** A booked credit. Debits are counted, not listed. */
 export type StatementRow = {
+  /** The account of the store; '' if the file does not name it. */
+  readonly account: string
   /** 'YYYY-MM-DD', as the bank states it. */
   readonly bookedOn: string
   /** Above 0. */
@@ -19,11 +21,11 @@ export type StatementRow = {
   readonly reference: string
   /** The remittance text, possibly in several lines. */
   readonly text: string
-  /** Identifies the payment in every file that contains it: what is booked once is never booked again. */
+  /** Identifies the payment in every file of its format: what is booked once is never booked again. */
   readonly key: string
 }
 
-export type StatementEntry = Omit<StatementRow, 'key'> & {
+export type StatementEntry = Omit<StatementRow, 'key' | 'account'> & {
   /** The bank's own reference of the entry, unique for its account; null if there is none. */
   readonly bankReference: string | null
 }

@@ -1,6 +1,6 @@
 /**
  * `parseStatement` reads the file of a bank statement (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked credits,
- * each with a key that is the same in every file that contains it. Nothing is booked here.
+ * each with a key that is the same in every file of its format. Nothing is booked here.
  *
  * A CSV file that cannot be read for certain needs a `CsvMapping`: show `proposed`, let staff correct it, and call again
  * with it. Pass all stored mappings to each call: the one with the file's `headerKey` is used.
@@ -98,7 +98,7 @@ function keyedRows(statements: readonly ParsedStatement[]): KeyedRows {
       const key = createHash('sha256').update(`${identity} ${occurrence}`).digest('hex').slice(0, 40)
       if (rows.has(key)) twice++
       const { bankReference: _, ...row } = entry
-      rows.set(key, { ...row, key })
+      rows.set(key, { ...row, account: statement.account, key })
     }
   }
   const accounts = new Set(statements.map(({ account }) => account).filter((account) => account !== ''))

@@ -35,6 +35,7 @@ import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
 let store: TestDatabase
@@ -113,6 +114,74 @@ test('a row is imported once, from whichever file contains it, and the same file
   const statements = await listStatements(db)
   for (const { id } of statements) expect(await removeStatement(db, id, staff)).toBe('removed')
   expect(await db.select().from(statementRows)).toEqual([])
+})
+
+const ACCOUNT = 'DE89370400440532013000'
+
+function asCamt(...payments: readonly (readonly [amount: string, text: string])[]) {
+  const entries = payments.map(([amount, text], at) =>
+    camtEntry({ amount, reference: `B-${at}`, details: camtDetails({ text, name: 'Ada Obi', iban: '' }) }),
+  )
+  return camtFile(entries.join(''), { account: ACCOUNT })
+}
+
+const asMt940 = (...payments: readonly (readonly [amount: string, text: string])[]) =>
+  mt940File(
+    payments.flatMap(([amount, text]) => [
+      `:61:2611031103C${amount.replace('.', ',')}NTRFNONREF`,
+      `:86:166?00GUTSCHRIFT?20SVWZ+${text}?32Ada Obi`,
+    ]),
+  )
+
+const asCsv = (...payments: readonly (readonly [amount: string, text: string])[]) =>
+  [
+    'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag;Waehrung;Auftragskonto',
+    ...payments.map(([amount, text]) => `03.11.2026;ADA OBI;${text};${amount.replace('.', ',')};EUR;${ACCOUNT}`),
+    '13.11.2026;Shop;Miete;-9,00;EUR;',
+  ].join('\n')
+
+test('the same payment in files of several formats is listed once and stays until the last is removed', async () => {
+  const ada = ['10.00', 'Order IN123456'] as const
+  const bea = ['20.00', 'Order IN777777'] as const
+  const send = async (text: string, name: string) => {
+    const imported = await importStatement(db, bytesOf(text), name, staff)
+    return imported.ok ? [imported.newRows, imported.knownRows] : imported
+  }
+  const rows = async () => {
+    const listed = (await proposeMatches(db)).rows
+    return listed.map(({ text, alsoIn }) => [text, ...alsoIn])
+  }
+  const remove = async (name: string) => {
+    const found = (await listStatements(db)).find(({ fileName }) => fileName === name)
+    expect(found && (await removeStatement(db, found.id, staff))).toBe('removed')
+  }
+  expect(await send(asCamt(ada), 'a.xml')).toEqual([1, 0])
+  expect(await send(asMt940(ada, bea), 'b.sta')).toEqual([1, 1])
+  // The second of two equal payments is another one.
+  expect(await send(asCsv(ada, bea, bea), 'c.csv')).toEqual([1, 2])
+  expect(await rows()).toEqual([[ada[1], 'b.sta', 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
+  await remove('a.xml')
+  expect(await rows()).toEqual([[ada[1], 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
+  expect((await listStatements(db)).map(({ fileName, newRows, knownRows }) => [fileName, newRows, knownRows])).toEqual([
+    ['c.csv', 1, 2],
+    ['b.sta', 2, 0],
+  ])
+  expect(await send(asCamt(ada), 'a.xml')).toEqual([0, 1])
+  await remove('b.sta')
+  await remove('a.xml')
+  expect(await rows()).toEqual([[ada[1]], [bea[1]], [bea[1]]])
+  await remove('c.csv')
+  expect(await rows()).toEqual([])
+})
+
+test('payments of an overlapping file of the same format stay when the first file is removed', async () => {
+  const payments = [1, 2, 3].map((at) => [`${at}.00`, `Order IN00000${at}`] as const)
+  await importStatement(db, bytesOf(asMt940(...payments.slice(0, 2))), 'first.sta', staff)
+  await importStatement(db, bytesOf(asMt940(...payments.slice(1))), 'second.sta', staff)
+  const [second, first] = await listStatements(db)
+  expect(first && (await removeStatement(db, first.id, staff))).toBe('removed')
+  expect((await proposeMatches(db)).rows.map(({ text }) => text)).toEqual(['Order IN000002', 'Order IN000003'])
+  expect(second && (await removeStatement(db, second.id, staff))).toBe('removed')
 })
 
 test('a CSV file that is not certain needs a mapping, which is remembered for the next file', async () => {

@@ -15,7 +15,12 @@ import {
   readReceived,
   type TransferOrder,
 } from '#app/features/transfers/transfer-orders.server.ts'
-import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
+import {
+  bankStatements,
+  statementRowCopies,
+  statementRows,
+  transferBookings,
+} from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -84,13 +89,16 @@ function withOrders(
 export type ShownRow = Awaited<ReturnType<typeof listRows>>[number]
 
 async function listRows(db: Database, where: ReturnType<typeof and>, limit: number) {
-  const { id, key, bookedOn, amount, currency, payerName, payerAccount, reference, text, state, note } = statementRows
+  const { id, key, account, bookedOn, amount, currency, payerName, payerAccount, reference, text, state, note } =
+    statementRows
   const found = await db
     .select({
-      ...{ id, key, bookedOn, payerName, payerAccount, reference, text, state, note },
+      ...{ id, key, account, bookedOn, payerName, payerAccount, reference, text, state, note },
       amount: { minor: amount, currency },
       booked: sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
         where b.row_id = statement_rows.id and b.undone_at is null), 0)::bigint`.mapWith(Number),
+      alsoIn: sql<string[]>`array(select s.file_name from ${statementRowCopies} c
+        join ${bankStatements} s on s.id = c.statement_id where c.row_id = statement_rows.id order by s.id)`,
     })
     .from(statementRows)
     .where(where)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -39,7 +39,7 @@ export const bankStatements = pgTable(
   (t) => [unique('bank_statements_file_unique').on(t.fileHash), index('bank_statements_newest').on(...newestFirst(t))],
 )
 
-/** Payments that arrived. `key` is the same in every file that contains the payment. */
+/** Payments that arrived. `key` is the same in every file of one format that contains the payment. */
 export const statementRows = pgTable(
   'statement_rows',
   {
@@ -48,6 +48,7 @@ export const statementRows = pgTable(
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     key: text().notNull(),
+    account: text().notNull().default(''), // of the store; '' if the file does not name it
     bookedOn: date().notNull(),
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -67,6 +68,21 @@ export const statementRows = pgTable(
     check('statement_rows_amount_positive', sql`${t.amount} > 0`),
     check('statement_rows_state_known', isOneOf(t.state, ROW_STATES)),
   ],
+)
+
+/** Further statements that contain a payment, with its key there: it stays when the first statement is removed. */
+export const statementRowCopies = pgTable(
+  'statement_row_copies',
+  {
+    statementId: idOf<'bank-statement'>()
+      .notNull()
+      .references(() => bankStatements.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    rowId: idOf<'statement-row'>()
+      .notNull()
+      .references(() => statementRows.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.statementId, t.key] }), index('statement_row_copies_row').on(t.rowId)],
 )
 
 /** How the CSV files of a bank are read, by their header. */

@@ -36,6 +36,7 @@ export const paymentProposed = (payment: string, orders: string, reason: string)
   `${payment}, proposed for ${orders}: ${reason}`
 export const unknownPayer = 'Unknown payer'
 export const notBooked = (left: string) => `${left} of it is not booked`
+export const alsoInStatements = (files: string) => `Also in ${files}`
 export const noOrderMatches = 'No order matches. Choose one, or set the payment aside.'
 export const chooseOrders = 'Choose orders'
 export const forPayer = (payerName: string) => `for ${payerName}`

@@ -8,7 +8,7 @@ type PaymentFactsProps = { readonly row: Omit<ShownRow, 'key'> }
 
 /** What the bank says of a payment. */
 export function PaymentFacts({ row }: PaymentFactsProps) {
-  const { amount, left, payerName, payerAccount, bookedOn, reference, text } = row
+  const { amount, left, payerName, payerAccount, bookedOn, reference, text, alsoIn } = row
   const isPartly = left.minor !== amount.minor && left.minor > 0
   return (
     <div className="min-w-0">
@@ -22,6 +22,9 @@ export function PaymentFacts({ row }: PaymentFactsProps) {
         {formatDay(bookedOn)}
         {payerAccount && ` · ${isIban(payerAccount) ? formatIban(payerAccount) : payerAccount}`}
       </p>
+      {alsoIn.length > 0 && (
+        <p className="text-sm wrap-anywhere text-ink-2">{adminText.alsoInStatements(alsoIn.join(', '))}</p>
+      )}
     </div>
   )
 }
