@@ -144,6 +144,17 @@ test('XLIFF of tools is read: states, notes, inline marks, alternatives and self
   expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
 })
 
+test('targets of XLIFF that are still to be translated are no translations; prefixed names are read', async () => {
+  const unit = (field: string, state: string, target: string) =>
+    `<trans-unit id="product/${dress}/${field}"><source>Silk dress</source><target state="${state}">${target}</target></trans-unit>`
+  await store.db.delete(translations)
+  const untranslated = unit('name', 'new', 'Silk dress') + unit('description', 'needs-translation', 'Vorschlag')
+  const id = await upload(xliff(untranslated), 'new.xlf')
+  expect(await linesOf(id, 'unchanged')).toHaveLength(2)
+  const prefixed = xliff(unit('name', 'needs-review-translation', 'Kleid')).replaceAll(/<(\/?)(?=[a-z])/g, '<$1x:')
+  expect(await linesOf(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
+})
+
 test('a text of XLIFF that is longer than its place is named by its line, and the others are saved', async () => {
   const unit = (field: string, target: string) =>
     `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`

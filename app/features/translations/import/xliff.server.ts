@@ -48,15 +48,18 @@ const MAX_BYTES = 32 * 2 ** 20
 const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
 
-type Unit = { readonly id: string; readonly line: number; source: string; target: string }
+/** States of a target that is to be translated (XLIFF 1.2, 2.3): tools fill it with the original or a proposal. */
+const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
+
+type Unit = { readonly id: string; readonly line: number; source: string; target: string; isUntranslated: boolean }
 
 /** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_BYTES) throw new FileRefused(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))
-  const rows = units.map(({ id, line, source, target }) => {
+  const rows = units.map(({ id, line, source, target, isUntranslated }) => {
     const [kind = '', subject = '', field = ''] = id.split('/')
-    const read = [source, target].map(readText)
+    const read = [source, isUntranslated ? '' : target].map(readText)
     const [original = '', translation = ''] = read
     const isReadable = read.every((text) => text !== null && text.length <= MAX_CSV_CELL_LENGTH)
     return {
@@ -92,14 +95,25 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   let language = ''
   const parser = new Parser(
     {
-      onopentag(tag, attributes) {
+      onopentag(name, attributes) {
+        const tag = name.replace(/^.*:/, '') // tools may prefix all names
         open.push(tag)
         if (open.length > MAX_DEPTH) throw new FileRefused(adminText.xliffUnknown)
         if (tag === 'xliff') version = attributes.version ?? ''
         if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
+        const unit = units.at(-1)
+        if (tag === 'target' && unit && !open.includes('alt-trans')) {
+          unit.isUntranslated = UNTRANSLATED.has(attributes.state ?? '')
+        }
         if (tag !== 'trans-unit') return
         if (units.length === MAX_UNITS) throw new FileRefused(adminText.xliffTooManyTexts)
-        units.push({ id: attributes.id ?? '', line: lineAt(parser.startIndex), source: '', target: '' })
+        units.push({
+          id: attributes.id ?? '',
+          line: lineAt(parser.startIndex),
+          source: '',
+          target: '',
+          isUntranslated: false,
+        })
       },
       ontext(text) {
         const unit = units.at(-1)
