@@ -7,6 +7,7 @@ import { customersFile, PEOPLE_FILES } from '#app/features/exports/files/people-
 import { shopifyCustomers } from '#app/features/exports/files/shopify-customers.server.ts'
 import { shopifyOrders } from '#app/features/exports/files/shopify-orders.server.ts'
 import { shopifyProducts } from '#app/features/exports/files/shopify-products.server.ts'
+import { shopifyRedirects } from '#app/features/exports/files/shopify-redirects.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 
@@ -26,5 +27,6 @@ export function csvFiles({ currency, markets }: Store): readonly CsvFile[] {
     shopifyCustomers,
     shopifyOrders,
     SHOPIFY_DISCOUNTS,
+    shopifyRedirects,
   ]
 }

@@ -18,6 +18,7 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 
 // The archive of the demo store, with something in each table that has secrets.
 
+const EARLIER = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
 const root = mkdtempSync(join(tmpdir(), 'lumina-archive-'))
 const images = localImageStore(root)
 let shop: TestDatabase
@@ -38,6 +39,18 @@ beforeAll(async () => {
     insert into discount_codes (id, code, kind, percent, amount, minimum, customer_limit, usage_limit, ends_at) values
       (gen_random_uuid(), 'HALF', 'percent', 505000, 0, 0, 1, 20, '2026-12-24T23:00:00Z'),
       (gen_random_uuid(), 'THOUSAND', 'amount', 0, 100000, 500000, 3, null, null)`)
+  await shop.db.$client.query(`
+    update product_variants set barcode = '4006381333931' where id = (select id from product_variants order by sku limit 1);
+    update products set description = 'In short.', long_description = 'At length.'
+      where id = (select id from products where status = 'active' order by slug limit 1);
+    insert into redirects (id, path, target, origin)
+      select gen_random_uuid(), '/product/old-name', '/product/' || id, 'staff' from products
+      where status = 'active' order by slug limit 1;
+    insert into customers (id, email, first_name, last_name, phone) values
+      ('${EARLIER}', 'earlier@example.com', 'Ada', 'Earlier', '');
+    insert into imported_customers (id, customer_id, source, address, tags, note, tax_exempt, orders, spent, currency) values
+      (gen_random_uuid(), '${EARLIER}', 'shopify', '{"Obi Ltd","1 Main St","Flat 2","Leeds, ENG, LS1 4AP","GB"}',
+        '{vip,"a,b"}', 'Kind', true, 3, 12345, 'NGN')`)
   await plantSecrets(staffId)
   archive = await exportStore(shop.url, { store: images })
 })
@@ -229,6 +242,41 @@ describe('files of Shopify', () => {
     expect(rows.filter((row) => row['Accepts Email Marketing'] === 'yes')).toHaveLength(agreed.rowCount ?? 0)
     const zainab = rows.find(({ Email }) => Email === 'zainab.bello@example.co.uk')
     expect(zainab).toMatchObject({ 'Default Address Country Code': 'GB', 'Default Address City': 'Manchester' })
+  })
+
+  test('what an earlier store said of a customer is in its columns', async () => {
+    const rows = await recordsOf('shopify/customers.csv')
+    expect(rows.find(({ Email }) => Email === 'earlier@example.com')).toMatchObject({
+      ...{ 'Default Address Company': 'Obi Ltd', 'Default Address Address1': '1 Main St' },
+      ...{ 'Default Address Address2': 'Flat 2', 'Default Address City': 'Leeds' },
+      ...{ 'Default Address Province Code': 'ENG', 'Default Address Zip': 'LS1 4AP' },
+      ...{ 'Default Address Country Code': 'GB', 'Total Spent': '123.45', 'Total Orders': '3' },
+      ...{ Note: 'Kind', Tags: 'vip, a b', 'Tax Exempt': 'yes' },
+    })
+  })
+
+  test('products have barcodes and both descriptions', async () => {
+    const rows = await recordsOf('shopify/products.csv')
+    expect(rows.filter((row) => row['Variant Barcode'] === '4006381333931')).toHaveLength(1)
+    const bodies = rows.map((row) => row['Body (HTML)'])
+    expect(bodies).toContainEqual(expect.stringMatching(/<p>In short\.<\/p>\s*<p>At length\.<\/p>/))
+  })
+
+  test('redirects lead to the slugs of products, and from all addresses here to those at Shopify', async () => {
+    const { rows } = await shop.db.$client.query<{ id: string; slug: string }>(
+      `select id, slug from products where status = 'active' order by slug limit 1`,
+    )
+    const [product] = rows
+    const targetsOf = async (path: string) =>
+      new Map((await recordsOf(path)).map((row) => [row['Redirect from'], row['Redirect to']]))
+    expect((await targetsOf('redirects.csv')).get('/product/old-name')).toBe(`/product/${product?.slug}`)
+    const shopify = await targetsOf('shopify/redirects.csv')
+    for (const path of ['/product/old-name', `/product/${product?.slug}`, `/product/${product?.id}`]) {
+      expect(shopify.get(path)).toBe(`/products/${product?.slug}`)
+    }
+    expect(shopify.get('/old')).toBe('/collections/all')
+    expect(shopify.get('/about')).toBe('/pages/about')
+    expect(shopify.get('/terms')).toBe('/policies/terms-of-service')
   })
 
   test('the units of a product that is counted as one number are spread over its variants', async () => {

@@ -1,5 +1,6 @@
 import { adminText } from '#app/features/customers/admin-text.ts'
 import { customerTexts } from '#app/features/customers/customer-input.ts'
+import { linesOfAddress } from '#app/features/customers/import/address-lines.ts'
 import { spentColumn } from '#app/features/customers/import/customer-files.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseExactMoney } from '#app/features/money/exact-amount.ts'
@@ -111,11 +112,9 @@ function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invali
 }
 
 function addressLinesOf(row: FileRow): string[] {
-  const cells = (...columns: readonly string[]) =>
-    columns
-      .map((column) => codeOf(row, column))
-      .filter(Boolean)
-      .join(', ')
-  const lines = [cells('company'), cells('address1'), cells('address2'), cells('city', 'region', 'postcode')]
-  return [...lines, cells('country')].filter(Boolean)
+  const cell = (column: string) => codeOf(row, column)
+  return linesOfAddress({
+    ...{ company: cell('company'), address1: cell('address1'), address2: cell('address2') },
+    ...{ city: cell('city'), region: cell('region'), postcode: cell('postcode'), country: cell('country') },
+  })
 }

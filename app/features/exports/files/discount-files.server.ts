@@ -107,7 +107,7 @@ function statusOf(isActive: boolean, startsAt: Date | null, endsAt: Date | null)
 
 const redirectsFile = knownFile({
   path: 'redirects.csv',
-  about: 'Old addresses and where they lead, in the columns of Shopify: it reads this file too.',
+  about: 'Old addresses and where they lead in this store. shopify/redirects.csv is for Shopify.',
   heading: REDIRECT_FILE_HEADING,
   texts: { 'Redirect from': 'the old address', 'Redirect to': 'a page of the store, or an address elsewhere' },
   count: ({ db }) => db.$count(redirects),

@@ -2,6 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import { isSubscribed } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { addressOfLines } from '#app/features/customers/import/address-lines.ts'
+import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
 import { byId, csvFile, type Snapshot } from '#app/features/exports/archive-file.ts'
 import { SHOPIFY_IGNORES } from '#app/features/exports/files/shopify-texts.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
@@ -28,9 +30,20 @@ export const shopifyCustomers = csvFile({
         rows.map(({ id }) => id),
       )
       const { store_currency } = snapshot.settings
+      const earlier = await earlierOf(
+        snapshot,
+        rows.map(({ id }) => id),
+      )
       return rows.map((row) => {
         const { spent, count, address } = bought.get(row.id) ?? NOTHING_BOUGHT
-        return { ...row, address, count, spent: money(spent, store_currency) }
+        const before = earlier.get(row.id) ?? NOTHING_KNOWN
+        return {
+          ...row,
+          ...pick(before, ['tags', 'taxExempt']),
+          ...{ address: address ?? before.address, count: count + before.count },
+          spent: money(spent + before.spent, store_currency),
+          notes: [row.notes, before.note].filter(Boolean).join('\n'),
+        }
       })
     }),
   columns: [
@@ -39,7 +52,7 @@ export const shopifyCustomers = csvFile({
     ['Last Name', 'as entered', ({ lastName }) => lastName],
     ['Email', 'identifies the customer in Shopify', ({ email }) => email],
     ['Accepts Email Marketing', 'yes: agreed to receive the newsletter', (row) => (row.isSubscribed ? 'yes' : 'no')],
-    ['Default Address Company', 'of the latest order', ({ address }) => address.company ?? ''],
+    ['Default Address Company', 'of the latest order, or of an earlier store', ({ address }) => address.company ?? ''],
     ['Default Address Address1', 'of the latest order', ({ address }) => address.address_line1],
     ['Default Address Address2', 'of the latest order', ({ address }) => address.address_line2],
     ['Default Address City', 'of the latest order', ({ address }) => address.city],
@@ -49,17 +62,58 @@ export const shopifyCustomers = csvFile({
     ['Default Address Phone', 'of the latest order', ({ address }) => address.phone],
     ['Phone', 'as entered', ({ phone }) => phone],
     ['Accepts SMS Marketing', 'no: this store sends none', () => 'no'],
-    ['Total Spent', 'in the store currency, less refunds, without cancelled orders', ({ spent }) => toDecimal(spent)],
-    ['Total Orders', 'without cancelled ones', ({ count }) => count],
-    ['Note', 'of staff; never shown to shoppers', ({ notes }) => notes],
-    ['Tax Exempt', 'no', () => 'no'],
-    ['Tags', 'empty: customers have none here', () => ''],
+    [
+      'Total Spent',
+      'in the store currency, less refunds, without cancelled orders, with what was spent in an earlier store',
+      ({ spent }) => toDecimal(spent),
+    ],
+    ['Total Orders', 'without cancelled ones, with those of an earlier store', ({ count }) => count],
+    ['Note', 'of staff, also of an earlier store; never shown to shoppers', ({ notes }) => notes],
+    ['Tax Exempt', 'as an earlier store said', ({ taxExempt }) => (taxExempt ? 'yes' : 'no')],
+    ['Tags', 'of an earlier store, with commas', ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')],
   ],
 })
 
-type Bought = { readonly spent: number; readonly count: number; readonly address: Address }
+type Bought = { readonly spent: number; readonly count: number; readonly address: Address | null }
 
-const NOTHING_BOUGHT: Bought = { spent: 0, count: 0, address: BLANK_ADDRESS }
+const NOTHING_BOUGHT: Bought = { spent: 0, count: 0, address: null }
+
+type Earlier = {
+  readonly spent: number
+  readonly count: number
+  readonly address: Address
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly taxExempt: boolean
+}
+
+const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, tags: [], note: '', taxExempt: false }
+
+/** What files of earlier stores said of customers. Sums in other currencies cannot be added. */
+async function earlierOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+  const rows = await db
+    .select(
+      pick(importedCustomers, [
+        ...(['customerId', 'address', 'tags', 'note', 'taxExempt', 'orders', 'spent', 'currency'] as const),
+      ]),
+    )
+    .from(importedCustomers)
+    .where(inArray(importedCustomers.customerId, [...ids]))
+    .orderBy(asc(importedCustomers.updatedAt), asc(importedCustomers.id))
+  const found = new Map<Id<'customer'>, Earlier>()
+  for (const { customerId, address, tags, note, taxExempt, orders: count, spent, currency } of rows) {
+    const before = found.get(customerId) ?? NOTHING_KNOWN
+    found.set(customerId, {
+      spent: before.spent + (currency === settings.store_currency ? (spent ?? 0) : 0),
+      count: before.count + (count ?? 0),
+      address: address.length > 0 ? addressOfLines(address) : before.address,
+      tags: [...new Set([...before.tags, ...tags])],
+      note: [before.note, note].filter(Boolean).join('\n'),
+      taxExempt: before.taxExempt || taxExempt,
+    })
+  }
+  return found
+}
 
 async function ordersOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const isSold = sql`${orders.status} <> 'cancelled'`

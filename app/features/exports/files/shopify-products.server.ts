@@ -38,6 +38,7 @@ type Options = readonly ('Size' | 'Color')[]
 type ShopifyVariant = {
   readonly values: readonly string[]
   readonly sku: string
+  readonly barcode: string
   readonly stock: number
   readonly price: string
   readonly comparedTo: string
@@ -81,7 +82,7 @@ const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => 
 const COLUMNS: readonly Column<Row>[] = [
   ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
   ofProduct('Title', 'the name', ({ product }) => product.name),
-  ofProduct('Body (HTML)', 'the long description, or else the short one', ({ product }) => bodyOf(product)),
+  ofProduct('Body (HTML)', 'the short description, then the long one', ({ product }) => bodyOf(product)),
   ofProduct('Vendor', 'the brand', ({ product }) => product.vendor),
   ofProduct('Type', 'the name of the category', ({ category }) => category),
   ofProduct('Tags', 'with commas', ({ product }) => product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
@@ -105,6 +106,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ofVariant('Variant Compare At Price', 'struck through; in a sale the price before', ({ comparedTo }) => comparedTo),
   ofVariant('Variant Requires Shipping', 'TRUE', () => 'TRUE'),
   ofVariant('Variant Taxable', 'FALSE: its tax class is zero', ({ isTaxed }) => (isTaxed ? 'TRUE' : 'FALSE')),
+  ofVariant('Variant Barcode', 'GTIN, EAN, UPC or ISBN', ({ barcode }) => barcode),
   ofImage('Image Src', 'public address; the last part is the name of its file in images/', ({ address }) => address),
   ofImage('Image Position', 'from 1', ({ position }) => position),
   ofImage('Image Alt Text', 'for those who do not see it', ({ alt }) => alt),
@@ -196,6 +198,7 @@ function sellable(product: StockedProduct): readonly Variant[] {
     ...whole,
     ...choice,
     sku: choices.length > 1 ? variantSku(whole.sku, choice) : whole.sku,
+    barcode: choices.length > 1 ? null : whole.barcode,
     stock: Math.floor(whole.stock / choices.length) + (at < whole.stock % choices.length ? 1 : 0),
   }))
 }
@@ -218,6 +221,7 @@ function shopifyVariant(
   )
   return {
     ...pick(own, ['sku', 'stock']),
+    barcode: own.barcode ?? '',
     values: options.map((option) => (option === 'Size' ? own.size : own.color) ?? ''),
     price: toDecimal(price),
     comparedTo: was ? toDecimal(was) : '',
@@ -235,5 +239,6 @@ function amountText(minor: number | null, currency: CurrencyCode): string {
 }
 
 function bodyOf({ longDescription, description }: StockedProduct): string {
-  return markdownToHtml(longDescription || description)
+  const isRepeated = longDescription.includes(description)
+  return markdownToHtml(isRepeated ? longDescription : [description, longDescription].filter(Boolean).join('\n\n'))
 }
