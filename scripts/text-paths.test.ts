@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/product-files/import-draft.ts': 'what a product has already, before it is compared',
   'app/features/product-files/own-columns.ts': 'names of files, before they are compared',
   'app/features/product-files/plan-import.ts': 'what a product has already, before it is compared',
+  'app/features/product-files/woo-heading.ts': 'names of columns, before they are compared',
   'app/features/staff/credentials-input.ts': 'who logs in is looked up as it was typed',
   'app/features/staff/staff.ts': 'an address to go to after login',
   'app/features/transfers/import-statement.server.ts': 'what a bank wrote, which nobody can correct',

@@ -1,19 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchLeaving } from '#app/lib/page-leave.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.resetModules()
-})
+afterEach(() => void vi.useRealTimers())
 
-test('a page is being left for five seconds after the browser says so', async () => {
+test('a page is being left for five seconds after the browser says so', () => {
   vi.useFakeTimers()
-  vi.stubGlobal('window', new EventTarget())
-  const { isLeavingPage } = await import('#app/lib/page-leave.ts')
-  expect(isLeavingPage()).toBe(false)
-  window.dispatchEvent(new Event('beforeunload'))
+  const page = new EventTarget()
+  const isLeaving = watchLeaving(page)
+  expect(isLeaving()).toBe(false)
+  page.dispatchEvent(new Event('beforeunload'))
   vi.advanceTimersByTime(4_900)
-  expect(isLeavingPage()).toBe(true)
+  expect(isLeaving()).toBe(true)
   vi.advanceTimersByTime(200) // staff stayed, to save a form first
-  expect(isLeavingPage()).toBe(false)
+  expect(isLeaving()).toBe(false)
 })

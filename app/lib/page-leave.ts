@@ -1,15 +1,13 @@
 /** Browsers end a page's requests shortly after `beforeunload`. */
 const LEAVING_MS = 5_000
 
-let leftAt = Number.NEGATIVE_INFINITY
+/** Whether the browser is leaving the page: Firefox then rejects its requests, which are no failures. */
+export const isLeavingPage = typeof window === 'undefined' ? () => false : watchLeaving(window)
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeunload', () => {
+export function watchLeaving(page: EventTarget): () => boolean {
+  let leftAt = Number.NEGATIVE_INFINITY
+  page.addEventListener('beforeunload', () => {
     leftAt = performance.now()
   })
-}
-
-/** Whether the browser is leaving the page: Firefox then rejects its requests, which are no failures. */
-export function isLeavingPage(): boolean {
-  return performance.now() - leftAt < LEAVING_MS
+  return () => performance.now() - leftAt < LEAVING_MS
 }

@@ -48,6 +48,7 @@ const NO_ADMIN_TEXTS = [
     why: 'stored in the history of orders, or of requests that no form sends',
   },
   { files: /^app\/features\/taxes\/tax-\w+\.server/, why: 'stored in the audit log' },
+  { files: /^app\/features\/taxes\/territories/, why: 'names of places and laws' },
   { files: /\/(preset-sections|policy-outlines|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
   { files: /^app\/features\/(brand\/share-look|law\/law-rules)/, why: 'names of fonts and laws' },
   { files: /^app\/features\/size-guides\/lengths/, why: 'units' },

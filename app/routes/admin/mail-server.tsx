@@ -93,7 +93,7 @@ export default function MailServer({ actionData, loaderData }: Route.ComponentPr
         <Panel title={adminText.mailServer}>
           {isInEnvironment ? (
             <p className="text-base">
-              {adminText.setByEnvironment.before} <code>SMTP_URL</code>
+              {adminText.setByEnvironment.before} <code>{adminText.setByEnvironment.variable}</code>
               {adminText.setByEnvironment.after}
             </p>
           ) : (

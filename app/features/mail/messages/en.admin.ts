@@ -55,6 +55,7 @@ export const mailServerHint =
   'Your email provider tells you these under names such as SMTP or outgoing mail. Order confirmations and all other emails of the store leave through this server.'
 export const setByEnvironment = {
   before: 'The mail server is set on the server itself, by the variable',
+  variable: 'SMTP_URL',
   after: '. It takes precedence over what is entered here, so it cannot be changed on this page.',
 }
 export const host = 'Server'
