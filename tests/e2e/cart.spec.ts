@@ -172,7 +172,46 @@ test('a line that exceeds the stock counts as many units as are available', asyn
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   await line.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (7)')
+  await expect(line).toContainText('Only 7 left') // as many as the cart has
+  await line.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (6)')
   await expect(line).not.toContainText('Only 7 left')
+  for (const typed of ['8', '20000']) {
+    await line.getByRole('spinbutton').fill(typed)
+    await line.getByRole('spinbutton').press('Enter')
+    await expect(drawer(page)).toContainText('Shopping Cart (7)')
+    await expect(line).toContainText('Only 7 left')
+    await expect(line.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true')
+    await line.getByRole('button', { name: 'Decrease quantity' }).click()
+  }
+})
+
+test('a held Enter key adds one unit, and the wheel leaves the quantity as it is', async ({ page }) => {
+  await openPage(page, '/product/sienna-rib-top')
+  await choose(page, 'M')
+  const quantity = page.getByRole('main').getByRole('spinbutton')
+  await quantity.fill('3')
+  await quantity.hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await expect(quantity).toHaveValue('3')
+  await quantity.fill('1')
+  await page.getByRole('button', { name: 'Add to cart' }).first().focus()
+  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('the chosen size survives a reload and Back', async ({ page }) => {
+  await openPage(page, '/product/sienna-rib-top')
+  await choose(page, 'M')
+  await expect(page).toHaveURL(/[?&]size=M/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 })
 
 test('§2 §4 1,000 stored lines, unknown products and prices of null cause no error', async ({ page }) => {

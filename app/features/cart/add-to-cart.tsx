@@ -109,7 +109,7 @@ export function AddToCart({
     if (problem) return toast(problem, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
-    if (isUnsaved()) toast(cartText.addedUnsaved, 'info', UNSAVED_MS)
+    if (isUnsaved()) toast(`${cartText.added} ${cartText.notStored}`, 'info', UNSAVED_MS)
     else toast(cartText.added)
   }
 

@@ -50,7 +50,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
     if (quantity <= 0) return remove(line, position)
     cart.updateItem(line, quantity)
     setAnnouncement(cartText.changed(line.product.name, quantity))
-    if (quantity > line.quantity) check(line)
+    if (quantity > line.quantity && limitOf(fresh, line) === null) check(line)
   }
 
   return (
@@ -126,7 +126,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
   const units = unitsAvailable(fresh, line)
-  const limit = now && now.quantity < now.requested ? now.quantity : null
+  const limit = limitOf(fresh, line)
   const total = lineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
   const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
@@ -198,6 +198,12 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
       </div>
     </li>
   )
+}
+
+/** The units that are available; null if there may be more. */
+function limitOf(fresh: FreshCart | null, line: CartLine): number | null {
+  const now = freshLineOf(fresh, line)
+  return now && now.quantity < now.requested ? now.quantity : null
 }
 
 /**

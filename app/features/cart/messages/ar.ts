@@ -8,8 +8,8 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 export const selectSize = 'يُرجى اختيار المقاس'
 export const selectColor = 'يُرجى اختيار اللون'
 export const added = 'تمت الإضافة إلى السلة!'
-export const addedUnsaved =
-  'تمت الإضافة إلى السلة. متصفحك لا يحفظها، لذلك ستصبح فارغة عند إغلاق هذه الصفحة أو إعادة تحميلها.'
+/** After `added`. */
+export const notStored = 'متصفحك لا يحفظ السلة، لذلك ستصبح فارغة عند إغلاق هذه الصفحة أو إعادة تحميلها.'
 export const color = (name: string | undefined) => `اللون: ${name ?? ''}`
 export const size = 'المقاس'
 export const soldOutSize = (size: string) => `${size}، نفدت الكمية`

@@ -2,8 +2,9 @@
 export const selectSize = 'Bitte wähle eine Größe'
 export const selectColor = 'Bitte wähle eine Farbe'
 export const added = 'Liegt jetzt in deinem Warenkorb!'
-export const addedUnsaved =
-  'Liegt im Warenkorb. Dein Browser speichert ihn nicht: Er ist wieder leer, sobald du diese Seite schließt oder neu lädst.'
+/** After `added`. */
+export const notStored =
+  'Dein Browser speichert den Warenkorb nicht: Er ist wieder leer, sobald du diese Seite schließt oder neu lädst.'
 export const color = (name: string | undefined) => `Farbe: ${name ?? ''}`
 export const size = 'Größe'
 export const soldOutSize = (size: string) => `${size}, ausverkauft`

@@ -2,8 +2,8 @@
 export const selectSize = 'Please select a size'
 export const selectColor = 'Please select a color'
 export const added = 'Added to cart successfully!'
-export const addedUnsaved =
-  'Added to cart. Your browser does not store it: the cart is empty again once you close or reload this page.'
+/** After `added`. */
+export const notStored = 'Your browser does not store the cart: it is empty again once you close or reload this page.'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Size'
 export const soldOutSize = (size: string) => `${size}, sold out`

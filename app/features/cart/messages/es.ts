@@ -7,8 +7,9 @@ const sized = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla 
 export const selectSize = 'Elige una talla'
 export const selectColor = 'Elige un color'
 export const added = '¡Añadido al carrito!'
-export const addedUnsaved =
-  'Añadido al carrito. Tu navegador no lo guarda: volverá a estar vacío cuando cierres o recargues esta página.'
+/** After `added`. */
+export const notStored =
+  'Tu navegador no guarda el carrito: volverá a estar vacío cuando cierres o recargues esta página.'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
 export const size = 'Talla'
 export const soldOutSize = (size: string) => `${size}, agotada`

@@ -4,8 +4,9 @@ import { plural } from '#app/lib/plural.ts'
 export const selectSize = 'Veuillez choisir une taille'
 export const selectColor = 'Veuillez choisir une couleur'
 export const added = 'Ajouté au panier !'
-export const addedUnsaved =
-  'Ajouté au panier. Votre navigateur ne l’enregistre pas : il sera de nouveau vide si vous fermez ou rechargez cette page.'
+/** After `added`. */
+export const notStored =
+  'Votre navigateur n’enregistre pas le panier : il sera de nouveau vide si vous fermez ou rechargez cette page.'
 export const color = (name: string | undefined) => `Couleur : ${name ?? ''}`
 export const size = 'Taille'
 export const soldOutSize = (size: string) => `${size}, taille épuisée`

@@ -4,8 +4,9 @@ import { plural } from '#app/lib/plural.ts'
 export const selectSize = 'Scegli una taglia'
 export const selectColor = 'Scegli un colore'
 export const added = 'Aggiunto al carrello!'
-export const addedUnsaved =
-  'Aggiunto al carrello. Il browser non lo salva: sarà di nuovo vuoto quando chiudi o ricarichi questa pagina.'
+/** After `added`. */
+export const notStored =
+  'Il browser non salva il carrello: sarà di nuovo vuoto quando chiudi o ricarichi questa pagina.'
 export const color = (name: string | undefined) => `Colore: ${name ?? ''}`
 export const size = 'Taglia'
 export const soldOutSize = (size: string) => `${size}, taglia esaurita`

@@ -4,8 +4,9 @@ import { plural } from '#app/lib/plural.ts'
 export const selectSize = 'Kies een maat'
 export const selectColor = 'Kies een kleur'
 export const added = 'Toegevoegd aan je winkelmand!'
-export const addedUnsaved =
-  'Toegevoegd aan je winkelmand. Je browser bewaart die niet: de winkelmand is weer leeg als je deze pagina sluit of vernieuwt.'
+/** After `added`. */
+export const notStored =
+  'Je browser bewaart de winkelmand niet: die is weer leeg als je deze pagina sluit of vernieuwt.'
 export const color = (name: string | undefined) => `Kleur: ${name ?? ''}`
 export const size = 'Maat'
 export const soldOutSize = (size: string) => `${size}, uitverkocht`

@@ -5,8 +5,9 @@ import { plural } from '#app/lib/plural.ts'
 export const selectSize = 'Wybierz rozmiar'
 export const selectColor = 'Wybierz kolor'
 export const added = 'Dodano do koszyka!'
-export const addedUnsaved =
-  'Dodano do koszyka. Przeglądarka go nie zapisuje: po zamknięciu lub odświeżeniu tej strony koszyk znów będzie pusty.'
+/** After `added`. */
+export const notStored =
+  'Przeglądarka nie zapisuje koszyka: po zamknięciu lub odświeżeniu tej strony znów będzie pusty.'
 export const color = (name: string | undefined) => `Kolor: ${name ?? ''}`
 export const size = 'Rozmiar'
 export const soldOutSize = (size: string) => `${size}, wyprzedany`

@@ -7,8 +7,9 @@ const sized = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tama
 export const selectSize = 'Escolha um tamanho'
 export const selectColor = 'Escolha uma cor'
 export const added = 'Adicionado ao carrinho!'
-export const addedUnsaved =
-  'Adicionado ao carrinho. O seu navegador não o guarda: voltará a estar vazio quando fechar ou recarregar esta página.'
+/** After `added`. */
+export const notStored =
+  'O seu navegador não guarda o carrinho: voltará a estar vazio quando fechar ou recarregar esta página.'
 export const color = (name: string | undefined) => `Cor: ${name ?? ''}`
 export const size = 'Tamanho'
 export const soldOutSize = (size: string) => `${size}, esgotado`
