@@ -159,8 +159,9 @@ async function writeChange(
   }
   const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
   if (isMoved && after.status === 'cancelled') await creditCancelled(tx, id, actor, now)
-  if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)
-  if (statusEvent && effects.mail) await queueStatusMail(tx, id, effects.mail, statusEvent, actor)
+  const mail = statusEvent && effects.mail && { mail: effects.mail, eventId: statusEvent, refund: amount }
+  if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: mail !== null }, actor, now)
+  if (mail) await queueStatusMail(tx, id, mail, actor)
   return 'saved'
 }
 

@@ -177,40 +177,54 @@ test('the shipping notice has the tracking number, if there is one', () => {
 })
 
 const cancelled = [
-  { by: 'shopper', paid: 'paid', back: 0, says: ['You cancelled this order'], not: ['charged.', 'refund'] },
-  { by: 'staff', paid: 'paid', back: 0, says: ['We had to cancel this order'], not: ['charged.', 'refund'] },
+  { by: 'shopper', paid: 'paid', refunded: 0, now: null, says: ['You cancelled this order'] },
+  { by: 'staff', paid: 'paid', refunded: 0, now: null, says: ['We had to cancel this order'] },
+  { by: 'staff', paid: 'refunded', refunded: 184_31, now: 184_31, says: ['We refund $184.31 the way you paid.'] },
   {
     by: 'staff',
     paid: 'refunded',
-    back: 18_431,
-    says: ['We refund $184.31 the way you paid.'],
-    not: ['not been charged'],
+    refunded: 184_31,
+    now: 174_31,
+    says: [
+      'We refund $174.31 the way you paid.',
+      'Together with what you got back before, that is $184.31.', // not another $184.31
+    ],
   },
+  { by: 'staff', paid: 'partly_refunded', refunded: 10_00, now: null, says: [] },
+  { by: 'shopper', paid: 'refunded', refunded: 184_31, now: null, says: [] },
   {
     by: 'unpaid',
     paid: 'failed',
-    back: 0,
+    refunded: 0,
+    now: null,
     says: ['payment did not arrive in time', 'You have not been charged.'],
-    not: [],
   },
+  // Unpaid cash on delivery, and a part of the total that has arrived by transfer
+  { by: 'shopper', paid: 'pending', refunded: 0, now: null, says: ['You have not been charged.'] },
+  { by: 'shopper', paid: 'pending', refunded: 0, now: 10_00, says: ['We refund $10.00 the way you paid.'] },
 ] as const
 
-test.each(cancelled)('the cancellation by $by of a $paid order says why, and what is refunded', (wanted) => {
-  const refunded = dollars(wanted.back)
-  const content = cancelledMail({ ...mailed, order: { ...order, paymentStatus: wanted.paid, refunded } }, wanted.by)
-  const { subject, text } = written(content)
-  expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
-  for (const words of wanted.says) expect(text).toContain(words)
-  for (const words of wanted.not) expect(text).not.toContain(words)
-  expect(text).toContain('write to us at hello@lumina.example')
-})
-
-test('the cancellation of an order that was paid in part says that this part is returned', () => {
-  const unpaid = { ...mailed, order: { ...order, paymentStatus: 'pending' as const } }
-  const { text } = written(cancelledMail(unpaid, 'shopper', dollars(1_000)))
-  expect(text).toContain('We refund $10.00 the way you paid.')
-  expect(text).not.toContain('not been charged')
-})
+test.each(cancelled)(
+  'the cancellation by $by of a $paid order, $refunded refunded, $now of it now, says so',
+  (wanted) => {
+    const refunded = dollars(wanted.refunded)
+    const now = wanted.now === null ? null : dollars(wanted.now)
+    const content = cancelledMail(
+      { ...mailed, order: { ...order, paymentStatus: wanted.paid, refunded } },
+      wanted.by,
+      now,
+    )
+    const { subject, text, html } = written(content)
+    expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
+    for (const said of [text, wordsOf(html)]) {
+      for (const words of wanted.says) expect(said).toContain(words)
+      expect(said.includes('We refund')).toBe(now !== null)
+      expect(said.includes('what you got back before')).toBe(now !== null && wanted.refunded > now.minor)
+      expect(said.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
+    }
+    expect(text).toContain('write to us at hello@lumina.example')
+  },
+)
 
 test('a refund names its amount, the charge and the sum of refunds', () => {
   const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
@@ -244,7 +258,7 @@ const ALL = { for: 'items', lines: mailed.lines.map((line) => ({ line, quantity:
 const mails = [
   { name: 'confirmation', content: confirmationMail(mailed) },
   { name: 'shipping notice', content: shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL <i>' } }) },
-  { name: 'cancellation', content: cancelledMail(mailed, 'shopper') },
+  { name: 'cancellation', content: cancelledMail(mailed, 'shopper', null) },
   {
     name: 'refund',
     content: refundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100), ALL),
@@ -288,7 +302,7 @@ test('hostile names are escaped everywhere', () => {
     prefix: '',
     law: NO_LAW,
   }
-  for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
+  for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff', null)]) {
     const { html } = writeMail(hostile.store, content)
     expect(html).not.toMatch(/<script|onerror=alert\(1\)>|<img src=x/)
     expect(html.match(/<img /g)).toHaveLength(1)

@@ -3,12 +3,13 @@ import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
 import { noticeAddress } from '#app/features/law/notice-address.ts'
 import type { Shown } from '#app/features/markets/market.ts'
-import { formatMoney, type Money, subtract, times } from '#app/features/money/money.ts'
+import { compare, formatMoney, type Money, subtract, times } from '#app/features/money/money.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
 import type { LawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -122,8 +123,8 @@ export function shippedMail(mailed: OrderForMail): MailContent {
 /** 'unpaid' is the store by itself, as the payment did not arrive in time. */
 export type CancelledBy = keyof typeof serverOrderText.cancelled.by
 
-/** `arrived`: the part of an unpaid total that has arrived by transfer. */
-export function cancelledMail(mailed: OrderForMail, by: CancelledBy, arrived: Money | null = null): MailContent {
+/** `refund`: what is given back with the cancellation, which `order` already counts; null if nothing is. */
+export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
   const questions = store.email && texts.questions(store.email)
@@ -131,7 +132,7 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy, arrived: Mo
     subject: texts.subject(store.name, order.orderNumber),
     preview: texts.by[by],
     title: texts.title,
-    blocks: orderBlocks(mailed, [texts.by[by], refundText(order, arrived), questions]),
+    blocks: orderBlocks(mailed, [texts.by[by], ...refundTexts(order, refund), questions]),
   }
 }
 
@@ -182,11 +183,12 @@ function cashText({ order, lines }: OrderForMail): string {
   return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(cashDue(order, lines))) : ''
 }
 
-function refundText(order: MailedOrder, arrived: Money | null): string {
+function refundTexts(order: MailedOrder, refund: Money | null): string[] {
+  const { refund: refundText, refundInAll, notCharged } = serverOrderText.cancelled
   const refunded = paidBack(order)
-  if (arrived) return serverOrderText.cancelled.refund(formatMoney(arrived))
-  if (refunded.minor > 0) return serverOrderText.cancelled.refund(formatMoney(refunded))
-  return order.paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
+  if (!refund) return PAYMENT_STATUS[order.paymentStatus].isCharged ? [] : [notCharged]
+  const hasEarlier = compare(refunded, refund) > 0
+  return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }
 
 /** Without what was never collected. */

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
-import { money } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { moveOrders } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
@@ -135,6 +135,31 @@ test.each(cancelled)(
     expect(mail?.body.text.includes('You have not been charged.')).toBe(paymentStatus === 'pending')
   },
 )
+
+test('a cancellation names what it refunds, after refunds before it the sum of all, and each refund is told once', async () => {
+  const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
+  const give = (id: Id<'order'>, minor: number) =>
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
+  const refundsSaid = async (id: Id<'order'>) =>
+    (await mailsOf(id)).map(({ body }) => body.text.match(/(?:We refund|that is|You get) \S+\d/g) ?? [])
+
+  const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
+  const total = whole.charged.total.minor
+  await cancel(whole.id, true)
+  expect(await refundsSaid(whole.id)).toEqual([[`We refund ${formatMoney(whole.charged.total)}`]])
+  await give(rest.id, 10_00)
+  await cancel(rest.id, true)
+  const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
+  expect(await refundsSaid(rest.id)).toEqual([['You get $10.00'], [`We refund ${more}`, `that is ${all}`]])
+  await give(unrefunded.id, 10_00)
+  await cancel(unrefunded.id, false)
+  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], []])
+  await cancel(unrefunded.id, true) // cancelled before: the refund has a mail of its own
+  expect(await refundsSaid(unrefunded.id)).toEqual([['You get $10.00'], [], [`You get ${more}`]])
+  await give(before.id, total)
+  await cancel(before.id, true)
+  expect(await refundsSaid(before.id)).toEqual([[`You get ${all}`], []])
+})
 
 test('each refund sends one mail', async () => {
   const order = await newOrder()

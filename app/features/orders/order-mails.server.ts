@@ -79,21 +79,27 @@ export async function queuePaymentMail(
   await queueMails(tx, mails.filter(isMail))
 }
 
-/** The order already has its new status; `eventId` is the event of the change. */
+/** `eventId`: the event of the change. `refund`: what is refunded with it, if anything. */
+export type StatusMail = {
+  readonly mail: NonNullable<StatusEffects['mail']>
+  readonly eventId: Id<'order-event'>
+  readonly refund: Money | null
+}
+
+/** The order already has its new status. */
 export async function queueStatusMail(
   tx: Database,
   orderId: Id<'order'>,
-  mail: NonNullable<StatusEffects['mail']>,
-  eventId: Id<'order-event'>,
+  { mail, eventId, refund }: StatusMail,
   actor: Actor,
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const sources = sourcesOf(mailed)
-  const arrived = await readArrived(tx, order)
+  const givenBack = refund ?? (await readArrived(tx, order))
   await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
-    mail === 'order-shipped' ? shippedMail(sources) : cancelledMail(sources, cancelledBy(order, actor), arrived),
+    mail === 'order-shipped' ? shippedMail(sources) : cancelledMail(sources, cancelledBy(order, actor), givenBack),
   )
   if (mail === 'order-cancelled' && arrived) {
     await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)

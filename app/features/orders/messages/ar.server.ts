@@ -150,6 +150,7 @@ export const cancelled = {
     unpaid: 'لم تصل دفعتك في الوقت المحدد، لذلك أُلغي هذا الطلب ولن نرسل أي شيء.',
   },
   refund: (amount: string) => `سنعيد إليك ${amount} بطريقة الدفع نفسها.`,
+  refundInAll: (total: string) => `ومع ما أعدناه إليك سابقًا يصبح المجموع ${total}.`,
   notCharged: 'لم يُخصم منك أي مبلغ.',
   questions: (email: string) => `لأي سؤال يُرجى مراسلتنا على ${email}.`,
 } as const

@@ -149,6 +149,7 @@ export const cancelled = {
       'Deine Zahlung kam nicht rechtzeitig an. Darum ist diese Bestellung storniert, und es wird nichts verschickt.',
   },
   refund: (amount: string) => `Wir erstatten dir ${amount} über deine Zahlungsart.`,
+  refundInAll: (total: string) => `Zusammen mit dem, was du schon zurückbekommen hast, sind das ${total}.`,
   notCharged: 'Es wurde nichts abgebucht.',
   questions: (email: string) => `Wenn du Fragen hast, schreib uns an ${email}.`,
 } as const

@@ -142,6 +142,7 @@ export const cancelled = {
     unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
   },
   refund: (amount: string) => `We refund ${amount} the way you paid.`,
+  refundInAll: (total: string) => `Together with what you got back before, that is ${total}.`,
   notCharged: 'You have not been charged.',
   questions: (email: string) => `If you have any questions, write to us at ${email}.`,
 } as const

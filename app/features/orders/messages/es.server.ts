@@ -149,6 +149,7 @@ export const cancelled = {
     unpaid: 'Tu pago no llegó a tiempo, así que hemos cancelado este pedido y no te enviaremos nada.',
   },
   refund: (amount: string) => `Te reembolsamos ${amount} por el mismo medio con el que pagaste.`,
+  refundInAll: (total: string) => `Con lo que ya te habíamos devuelto, son ${total} en total.`,
   notCharged: 'No se te ha cobrado nada.',
   questions: (email: string) => `Si tienes alguna duda, escríbenos a ${email}.`,
 } as const

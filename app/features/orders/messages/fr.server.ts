@@ -145,6 +145,7 @@ export const cancelled = {
     unpaid: 'Votre paiement n’est pas arrivé à temps : cette commande a été annulée et rien ne sera expédié.',
   },
   refund: (amount: string) => `Nous vous remboursons ${amount} par le mode de paiement utilisé.`,
+  refundInAll: (total: string) => `Avec ce qui vous a déjà été remboursé, cela fait ${total} au total.`,
   notCharged: 'Rien n’a été débité.',
   questions: (email: string) => `Pour toute question, écrivez-nous à ${email}.`,
 } as const

@@ -149,6 +149,7 @@ export const cancelled = {
     unpaid: 'Il tuo pagamento non è arrivato in tempo: l’ordine è stato annullato e non verrà spedito nulla.',
   },
   refund: (amount: string) => `Ti rimborsiamo ${amount} con il metodo di pagamento che hai usato.`,
+  refundInAll: (total: string) => `Con quanto ti abbiamo già rimborsato, sono ${total} in tutto.`,
   notCharged: 'Non ti è stato addebitato nulla.',
   questions: (email: string) => `Se hai domande, scrivici a ${email}.`,
 } as const

@@ -152,6 +152,7 @@ export const cancelled = {
     unpaid: 'Je betaling kwam niet op tijd binnen. Daarom is deze bestelling geannuleerd en wordt er niets verstuurd.',
   },
   refund: (amount: string) => `We betalen ${amount} terug via je betaalmethode.`,
+  refundInAll: (total: string) => `Samen met wat je al terugkreeg, is dat ${total}.`,
   notCharged: 'Er is niets afgeschreven.',
   questions: (email: string) => `Heb je vragen? Mail ons op ${email}.`,
 } as const

@@ -156,6 +156,7 @@ export const cancelled = {
     unpaid: 'Płatność nie dotarła na czas, więc zamówienie zostało anulowane i niczego nie wyślemy.',
   },
   refund: (amount: string) => `Zwrócimy Ci ${amount} tą samą metodą płatności.`,
+  refundInAll: (total: string) => `Razem z wcześniejszymi zwrotami to ${total}.`,
   notCharged: 'Nic nie pobraliśmy.',
   questions: (email: string) => `W razie pytań napisz do nas: ${email}.`,
 } as const

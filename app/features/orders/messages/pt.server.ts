@@ -145,6 +145,7 @@ export const cancelled = {
     unpaid: 'O seu pagamento não chegou a tempo, por isso esta encomenda foi cancelada e nada será enviado.',
   },
   refund: (amount: string) => `Devolvemos-lhe ${amount} pelo mesmo meio de pagamento.`,
+  refundInAll: (total: string) => `Com o que já lhe devolvemos, são ${total} no total.`,
   notCharged: 'Nada lhe foi cobrado.',
   questions: (email: string) => `Se tiver alguma dúvida, escreva para ${email}.`,
 } as const
