@@ -2,8 +2,8 @@ import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/features/imported-orders/file-order.ts'
 import { ITEM_COLUMNS } from '#app/features/imported-orders/order-files.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseExactMoney } from '#app/features/money/exact-amount.ts'
-import { parseMoney } from '#app/features/money/money.ts'
+import { parseRoundedMoney } from '#app/features/money/money.ts'
+import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
@@ -64,8 +64,8 @@ function itemsFrom(written: readonly WrittenItem[], currency: CurrencyCode, orde
   const items = written.map(({ line = orderLine, name, sku = '', quantity, price = '', total = '', discount = '' }) => {
     const amount = (column: string, text: string): number | null => {
       if (text === '') return null
-      const exact = parseExactMoney(text, currency)
-      const parsed = exact ?? parseMoney(text, currency)
+      const exact = parseSignedMoney(text, currency)
+      const parsed = exact ?? parseRoundedMoney(text, currency)
       if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
       isRounded ||= parsed !== null && exact === null
       return parsed?.minor ?? null

@@ -3,7 +3,7 @@ import type { FileOrder } from '#app/features/imported-orders/file-order.ts'
 import { type ReadItems, readItems } from '#app/features/imported-orders/read-items.ts'
 import { sumNote } from '#app/features/imported-orders/sum-note.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { parseExactMoney } from '#app/features/money/exact-amount.ts'
+import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
@@ -76,12 +76,12 @@ function readDates(cell: Cell, timeZone: string, refuse: Refuse): Pick<FileOrder
 function readAmounts(cell: Cell, currency: CurrencyCode, refuse: Refuse) {
   const amount = (column: string): number | null => {
     const text = cell(column)
-    const parsed = text === '' ? null : parseExactMoney(text, currency)
+    const parsed = text === '' ? null : parseSignedMoney(text, currency)
     if (text !== '' && !parsed) refuse(column, adminText.noAmount(text, currency))
     return parsed?.minor ?? null
   }
   const isTotalThere = cell('total') !== ''
-  const written = parseExactMoney(bareAmount(cell('written total')), currency)?.minor ?? null
+  const written = parseSignedMoney(bareAmount(cell('written total')), currency)?.minor ?? null
   const gross = isTotalThere ? amount('total') : written
   const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
   const total = gross ?? (isTotalThere ? null : net)

@@ -44,6 +44,13 @@ export function allocate(amount: Money, weights: readonly Money[]): readonly Mon
   return shares.map(({ index, floor }) => money(Number(floor) + (lucky.has(index) ? 1 : 0), amount.currency))
 }
 
+/** As `allocate`, in smallest units: of an amount that is at most the sum of `limits`, no part gets more than its limit. */
+export function allocateUpTo({ minor, currency }: Money, limits: readonly number[]): readonly number[] {
+  const all = limits.reduce((total, limit) => total + limit, 0)
+  const weights = limits.map((limit) => money(limit, currency))
+  return allocate(money(Math.min(minor, all), currency), weights).map((share) => share.minor)
+}
+
 /** The nearest multiple of `step` whole units: ₦8,450.00 to 100 is ₦8,500.00. */
 export function roundTo({ minor, currency }: Money, step: number): Money {
   if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('The step must be a whole number above 0')

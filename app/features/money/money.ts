@@ -120,8 +120,22 @@ export function toUnits(amount: Money): number {
   return Number(toDecimal(amount))
 }
 
-/** Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative or too large. */
+/**
+ * Parses '2500', '2,500.00' or '₦2,500'. Null if it is no number, negative, too large, or has more decimals than the
+ * currency: what people type is never rounded.
+ */
 export function parseMoney(text: string, currency: CurrencyCode): Money | null {
+  return isTooPrecise(text, currency) ? null : parseRoundedMoney(text, currency)
+}
+
+/** Whether an amount has more decimals than the currency, such as ¥12.50. */
+export function isTooPrecise(text: string, currency: CurrencyCode): boolean {
+  const decimals = /\.(\d*?)0*$/.exec(text.trim())?.[1] ?? ''
+  return decimals.length > decimalsOf(currency)
+}
+
+/** As `parseMoney`, rounded to the smallest unit: for amounts that are only compared or shown. */
+export function parseRoundedMoney(text: string, currency: CurrencyCode): Money | null {
   const bare = text.trim().replace(symbolOf(currency), '').trim()
   const scaled = parseScaled(bare, unitsOf(currency))
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
@@ -129,7 +143,7 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | null {
 
 /** Parsed from the decimal text of `units`, because floats would not be exact. */
 export function fromUnits(units: number, currency: CurrencyCode): Money | null {
-  return Number.isFinite(units) ? parseMoney(String(units), currency) : null
+  return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
 
 /** Rounds half up; null if it is no number. Digits are bounded to avoid huge BigInts. */

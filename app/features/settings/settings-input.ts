@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { formatMoney, MAX_PRICE_MINOR, money, parseMoney, symbolOf } from '#app/features/money/money.ts'
+import {
+  decimalsOf,
+  formatMoney,
+  isTooPrecise,
+  MAX_PRICE_MINOR,
+  money,
+  parseMoney,
+  symbolOf,
+} from '#app/features/money/money.ts'
 import { parsePercent, parseRate } from '#app/features/money/rates.ts'
 import { adminText } from '#app/features/settings/admin-text.ts'
 import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
@@ -32,7 +40,8 @@ export const settingsInput = z
       const reading = readingOf(fields, key)
       if (kindOf(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
       const amount = number(String(reading.value), key, (text) => parseMoney(text, currency)?.minor ?? null)
-      if (refusalOf(key, amount)) ctx.addIssue({ code: 'custom', path: [key], message: outOfRange(key, currency) })
+      if (refusalOf(key, amount))
+        ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
       return { key, ...amount }
     })
     if (readingOf(fields, 'invoice_prefix').value === readingOf(fields, 'credit_note_prefix').value) {
@@ -96,7 +105,8 @@ function placeholderRefusal(key: FormKey, value: unknown): string | null {
   return unknown && adminText.unknownPlaceholder(unknown, known)
 }
 
-function outOfRange(key: FormKey, currency: CurrencyCode): string {
+function invalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
+  if (isTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(decimalsOf(currency)))
   const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
   return invalid(key, adminText.notBetween('0', max))
 }

@@ -3,8 +3,8 @@ import { customerTexts } from '#app/features/customers/customer-input.ts'
 import { linesOfAddress } from '#app/features/customers/import/address-lines.ts'
 import { spentColumn } from '#app/features/customers/import/customer-files.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseExactMoney } from '#app/features/money/exact-amount.ts'
 import type { Money } from '#app/features/money/money.ts'
+import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
@@ -108,7 +108,7 @@ function readConsent(text: string): boolean | null {
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
   const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
   const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
-  return text === '' ? null : (parseExactMoney(text, known ?? currency) ?? 'invalid')
+  return text === '' ? null : (parseSignedMoney(text, known ?? currency) ?? 'invalid')
 }
 
 function addressLinesOf(row: FileRow): string[] {

@@ -4,9 +4,9 @@ import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { type FileDiscount, usesLeft } from '#app/features/discounts/import/file-discount.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseExactMoney } from '#app/features/money/exact-amount.ts'
 import { formatMoney, money, toDecimal } from '#app/features/money/money.ts'
 import { formatPpm } from '#app/features/money/rates.ts'
+import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
@@ -35,7 +35,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
     void errors.push({ column: columnOf[field], message })
   const of = given.currency?.toUpperCase() ?? currency
   const amountOf = (field: 'value' | 'minimum') => {
-    const amount = texts[field] && parseExactMoney(texts[field], storeCurrency)
+    const amount = texts[field] && parseSignedMoney(texts[field], storeCurrency)
     if (amount === null) refuse(field, adminText.noAmount)
     return amount ? toDecimal(amount) : ''
   }

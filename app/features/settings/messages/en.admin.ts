@@ -243,6 +243,8 @@ export const isRequired = 'is required'
 export const isMissing = 'is missing'
 export const tooLong = (max: number) => `has at most ${formatNumber(max)} characters`
 export const outOfRange = 'is out of range'
+export const tooManyDecimals = (decimals: number) =>
+  decimals === 0 ? 'has no decimals in this currency' : `has at most ${decimals} decimals`
 export const notBetween = (min: string, max: string) => `must be between ${min} and ${max}`
 export const notWhole = (min: number, max: number) =>
   `must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}`

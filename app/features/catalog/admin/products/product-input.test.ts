@@ -46,6 +46,7 @@ describe('prices', () => {
     { typed: '', says: 'Price is required' },
     { typed: '   ', says: 'Price is required' },
     { typed: '-5', says: 'Price lies between 0 and ₦10,000,000,000.00' },
+    { typed: '85000.005', says: 'Price has at most 2 decimals' },
     { typed: '10000000000.01', says: 'Price lies between 0 and ₦10,000,000,000.00' },
   ])('"$typed" is refused', ({ typed, says }) => {
     expect(errors({ price: typed })).toEqual({ price: says })

@@ -18,7 +18,7 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import { type FiberContent, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
+import { decimalsOf, formatMoney, isTooPrecise, MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
 import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
@@ -361,7 +361,7 @@ function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
     if (typed.trim() === '') return refuse(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
-    if (isNumeric(typed)) return refuse(ctx, outOfRange(label, currency))
+    if (isNumeric(typed)) return refuse(ctx, outOfRange(label, typed, currency))
     return { minor: 0, isFallback: true }
   })
 }
@@ -371,11 +371,12 @@ function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
     if (typed.trim() === '') return null
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return parsed.minor
-    return refuse(ctx, isNumeric(typed) ? outOfRange(label, currency) : adminText.numberOrEmpty(label))
+    return refuse(ctx, isNumeric(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
   })
 }
 
-function outOfRange(name: string, currency: CurrencyCode): string {
+function outOfRange(name: string, typed: string, currency: CurrencyCode): string {
+  if (isTooPrecise(typed, currency)) return adminText.priceDecimals(name, decimalsOf(currency))
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 

@@ -266,6 +266,9 @@ export const numberOrEmpty = (label: string) => `${label} is a number, or stays 
 export const numberUpTo = (label: string, max: string) => `${label} is a number up to ${max}, or stays empty`
 export const wholeNumber = (label: string, max: number) => `${label} is a whole number from 0 to ${formatNumber(max)}`
 export const priceRange = (label: string, max: string) => `${label} lies between 0 and ${max}`
+export const reducedFrom = 'Reduced from '
+export const priceDecimals = (label: string, decimals: number) =>
+  decimals === 0 ? `${label} has no decimals in this currency` : `${label} has at most ${decimals} decimals`
 export const invalidHeight = (label: string) => `${label} is 100 to 230 cm, such as 178 or 5′10″, or stays empty`
 export const invalidCountry = (label: string) => `${label} is a country or its code, such as PT`
 export const invalidMeasure = (label: string, units: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseExactMoney } from '#app/features/money/exact-amount.ts'
+import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
 
 test.each([
   ['12.50', 'USD', 12_50],
@@ -20,5 +20,5 @@ test.each([
   ['1e3', 'USD', null],
   ['NaN', 'USD', null],
 ] as const)('“%s” in %s has %s smallest units', (text, currency, minor) => {
-  expect(parseExactMoney(text, currency)?.minor ?? null).toBe(minor)
+  expect(parseSignedMoney(text, currency)?.minor ?? null).toBe(minor)
 })
