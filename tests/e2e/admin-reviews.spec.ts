@@ -17,12 +17,12 @@ async function orderTee(page: Page, firstName: string, lastName: string): Promis
   return await placeAdminOrder(page, { firstName, lastName, lines })
 }
 
-/** An order of it that was shipped. Returns the path of its page. */
+/** An order of it that was delivered. Returns the path of its page. */
 async function shippedOrder(page: Page, firstName: string): Promise<string> {
   const orderNumber = await orderTee(page, firstName, 'Bello')
   const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
   const ofOrder = eq(orders.orderNumber, orderNumber)
-  const [order] = await db.update(orders).set({ status: 'shipped' }).where(ofOrder).returning({ link: orders.link })
+  const [order] = await db.update(orders).set({ status: 'delivered' }).where(ofOrder).returning({ link: orders.link })
   await close()
   return `/order/${order?.link}`
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { UNDER_WAY_DAYS } from '#app/features/reviews/has-arrived.ts'
 import { reviewRequests } from '#app/features/reviews/requests/review-requests.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const DAY_MS = 86_400_000
-/** How long a parcel is under way, where staff never mark it as delivered. */
-const UNDER_WAY_DAYS = 7
 
 /** Plans the mail that invites to a review, or drops it. Call it in the transaction that changes the status. */
 export async function planReviewRequest(

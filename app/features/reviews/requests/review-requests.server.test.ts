@@ -78,7 +78,7 @@ test('no mail goes out for a cancelled, a reviewed or an erased order, or once t
   await cancelled.to('shipped')
   await cancelled.to('cancelled')
   const reviewed = await newOrder('two@example.com')
-  await reviewed.to('shipped')
+  await reviewed.to('delivered')
   const input = { rating: 5, title: '', comment: '', name: 'Two', fit: null, usualSize: '', height: null }
   expect(await writeReview(db, { link: reviewed.link, number: 1 }, { input, photos: [] })).toBe('open')
   const erased = await newOrder('three@example.com')

@@ -45,16 +45,20 @@ export async function queueReviewRequests(db: Database, now = new Date()): Promi
     const settings = await readSettings(tx)
     if (settings.review_request_days === 0) return due.length
     const look = await readPublishedLook(tx)
-    for (const id of ids) await queueRequest(tx, id, settings, look)
+    for (const id of ids) await queueRequest(tx, id, { settings, look, now })
     return due.length
   })
 }
 
 /** Nothing for buyers who want no such mails, without an address, or with nothing left to review. */
-async function queueRequest(tx: Database, orderId: Id<'order'>, settings: Settings, look: BrandLook): Promise<void> {
+async function queueRequest(
+  tx: Database,
+  orderId: Id<'order'>,
+  { settings, look, now }: { readonly settings: Settings; readonly look: BrandLook; readonly now: Date },
+): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order || order.customerEmail === '' || !(await wantsReviewMails(tx, order.customerId))) return
-  const lines = (await listReviewLines(tx, order.link)).filter(({ state }) => state === 'open')
+  const lines = (await listReviewLines(tx, order.link, now)).filter(({ state }) => state === 'open')
   if (lines.length === 0) return
   const prefix = await readOrderPrefix(tx, order)
   const { subject, body } = inLanguage(order.language, () => {

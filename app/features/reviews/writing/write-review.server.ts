@@ -10,6 +10,7 @@ import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
+import { hasArrived } from '#app/features/reviews/has-arrived.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { ReviewInput } from '#app/features/reviews/writing/review-input.server.ts'
@@ -19,7 +20,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-/** 'early': not shipped. 'gone': the product was deleted, or the order cancelled or its personal data erased. */
+/** 'early': not delivered. 'gone': the product was deleted, or the order cancelled or its personal data erased. */
 export type ReviewState = 'open' | 'written' | 'early' | 'gone'
 
 type ReviewLine = {
@@ -42,8 +43,13 @@ export type ReviewPage = {
 }
 
 /** `number`: of the line, from 1. */
-export async function findReviewPage(db: Database, link: string, number: number): Promise<ReviewPage | null> {
-  const lines = await listLines(db, link)
+export async function findReviewPage(
+  db: Database,
+  link: string,
+  number: number,
+  now: Date = new Date(),
+): Promise<ReviewPage | null> {
+  const lines = await listLines(db, link, now)
   const line = lines[number - 1]
   if (!line) return null
   const { shown, sizes, address } = line
@@ -57,11 +63,15 @@ export async function findReviewPage(db: Database, link: string, number: number)
 }
 
 /** The lines of an order, in their order. */
-export async function listReviewLines(db: Database, link: string): Promise<readonly ReviewLine[]> {
-  return (await listLines(db, link)).map(({ shown }) => shown)
+export async function listReviewLines(
+  db: Database,
+  link: string,
+  now: Date = new Date(),
+): Promise<readonly ReviewLine[]> {
+  return (await listLines(db, link, now)).map(({ shown }) => shown)
 }
 
-async function listLines(db: Database, link: string) {
+async function listLines(db: Database, link: string, now: Date) {
   if (!isOrderLink(link)) return []
   const { id, productId, productName, imageUrl, size, color, shownColor } = orderItems
   const rows = await db
@@ -69,7 +79,7 @@ async function listLines(db: Database, link: string) {
       ...{ id, productId, productName, imageUrl, size, color, shownColor },
       sizes: products.sizes,
       orderId: orders.id,
-      status: orders.status,
+      ...pick(orders, ['status', 'fulfilledAt']),
       email: orders.customerEmail,
       address: orders.shippingAddress,
       reviewId: reviews.id,
@@ -82,22 +92,22 @@ async function listLines(db: Database, link: string) {
     .orderBy(asc(orderItems.position))
   return rows.map(({ productName, imageUrl, ...row }, index) => ({
     ...row,
-    shown: { number: index + 1, productName, variantName: shownVariant(row), imageUrl, state: stateOf(row) },
+    shown: { number: index + 1, productName, variantName: shownVariant(row), imageUrl, state: stateOf(row, now) },
   }))
 }
 
 type StateOf = {
   readonly productId: string | null
   readonly status: OrderStatus
+  readonly fulfilledAt: Date | null
   readonly email: string
   readonly reviewId: string | null
 }
 
-function stateOf({ productId, status, email, reviewId }: StateOf): ReviewState {
+function stateOf({ productId, email, reviewId, ...order }: StateOf, now: Date): ReviewState {
   if (reviewId) return 'written'
-  const { inventory } = ORDER_STATUS[status]
-  if (!productId || email === '' || inventory === 'restocked') return 'gone'
-  return inventory === 'shipped' ? 'open' : 'early'
+  if (!productId || email === '' || ORDER_STATUS[order.status].inventory === 'restocked') return 'gone'
+  return hasArrived(order, now) ? 'open' : 'early'
 }
 
 type Written = { readonly input: ReviewInput; readonly photos: readonly string[] }
@@ -113,7 +123,7 @@ export async function writeReview(
   { input, photos }: Written,
 ): Promise<ReviewState | null> {
   return await withTx(db, async (tx) => {
-    const line = (await listLines(tx, link))[number - 1]
+    const line = (await listLines(tx, link, new Date()))[number - 1]
     if (!line) return null
     const { shown, orderId, productId, size, color } = line
     if (shown.state === 'written') return (await isSame(tx, line.id, input)) ? 'open' : 'written'

@@ -33,12 +33,12 @@ export const sending = 'Wird gesendet …'
 export const thanks = 'Danke. Deine Bewertung ist bei uns und erscheint, sobald wir sie gelesen haben.'
 export const states = {
   written: 'Das hast du schon bewertet.',
-  early: 'Du kannst das bewerten, sobald es verschickt ist.',
+  early: 'Du kannst das bewerten, sobald es angekommen ist.',
   gone: 'Das lässt sich nicht mehr bewerten.',
 } as const
 export const refusals = {
   written: 'Mit dem Link dieser Bestellung hat schon jemand anderes das bewertet.',
-  early: 'Du kannst das bewerten, sobald es verschickt ist. Dein Text ist noch da.',
+  early: 'Du kannst das bewerten, sobald es angekommen ist. Dein Text ist noch da.',
   gone: 'Das lässt sich nicht mehr bewerten: Wir führen es nicht mehr. Dein Text ist noch da.',
 } as const
 export const toOrder = 'Zurück zur Bestellung'

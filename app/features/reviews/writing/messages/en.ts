@@ -33,12 +33,12 @@ export const sending = 'Sending…'
 export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
 export const states = {
   written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
+  early: 'You can review this once it has been delivered.',
   gone: 'This can no longer be reviewed.',
 } as const
 export const refusals = {
   written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
+  early: 'You can review this once it has been delivered. What you wrote is still here.',
   gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
 } as const
 export const toOrder = 'Back to your order'

@@ -34,12 +34,12 @@ export const sending = 'Enviando…'
 export const thanks = 'Gracias. Hemos recibido tu opinión y se publicará en cuanto la leamos.'
 export const states = {
   written: 'Ya has dado tu opinión.',
-  early: 'Podrás dar tu opinión cuando el pedido se haya enviado.',
+  early: 'Podrás dar tu opinión cuando el pedido te haya llegado.',
   gone: 'Ya no se puede opinar sobre este producto.',
 } as const
 export const refusals = {
   written: 'Otra persona con el enlace de este pedido ya ha dado su opinión.',
-  early: 'Podrás dar tu opinión cuando el pedido se haya enviado. Lo que has escrito sigue aquí.',
+  early: 'Podrás dar tu opinión cuando el pedido te haya llegado. Lo que has escrito sigue aquí.',
   gone: 'Ya no se puede opinar sobre este producto: la tienda lo ha retirado. Lo que has escrito sigue aquí.',
 } as const
 export const toOrder = 'Volver a tu pedido'

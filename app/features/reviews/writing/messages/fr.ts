@@ -33,12 +33,12 @@ export const sending = 'Envoi…'
 export const thanks = 'Merci. Votre avis nous est parvenu et sera publié après lecture.'
 export const states = {
   written: 'Vous avez donné votre avis sur cet article.',
-  early: 'Vous pourrez donner votre avis dès l’expédition de cet article.',
+  early: 'Vous pourrez donner votre avis dès la livraison de cet article.',
   gone: 'Il n’est plus possible de donner un avis sur cet article.',
 } as const
 export const refusals = {
   written: 'Quelqu’un d’autre a déjà donné un avis avec le lien de cette commande.',
-  early: 'Vous pourrez donner votre avis dès l’expédition de cet article. Votre texte est toujours là.',
+  early: 'Vous pourrez donner votre avis dès la livraison de cet article. Votre texte est toujours là.',
   gone: 'Il n’est plus possible de donner un avis : cet article a quitté la boutique. Votre texte est toujours là.',
 } as const
 export const toOrder = 'Retour à la commande'

@@ -33,12 +33,12 @@ export const sending = 'Invio…'
 export const thanks = 'Grazie. Abbiamo ricevuto la tua recensione e la pubblichiamo dopo averla letta.'
 export const states = {
   written: 'Hai già recensito questo articolo.',
-  early: 'Puoi recensire questo articolo dopo la spedizione.',
+  early: 'Puoi recensire questo articolo dopo la consegna.',
   gone: 'Questo articolo non può più essere recensito.',
 } as const
 export const refusals = {
   written: 'Qualcun altro ha già scritto una recensione con il link di questo ordine.',
-  early: 'Puoi recensire questo articolo dopo la spedizione. Quello che hai scritto è ancora qui.',
+  early: 'Puoi recensire questo articolo dopo la consegna. Quello che hai scritto è ancora qui.',
   gone: 'Questo articolo non può più essere recensito: non è più in negozio. Quello che hai scritto è ancora qui.',
 } as const
 export const toOrder = 'Torna all’ordine'

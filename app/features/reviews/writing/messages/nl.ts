@@ -33,12 +33,12 @@ export const sending = 'Versturen…'
 export const thanks = 'Bedankt. We hebben je review en plaatsen hem zodra we hem hebben gelezen.'
 export const states = {
   written: 'Hier heb je al een review over geschreven.',
-  early: 'Je kunt hier een review over schrijven zodra het is verzonden.',
+  early: 'Je kunt hier een review over schrijven zodra het is bezorgd.',
   gone: 'Hier kan geen review meer over worden geschreven.',
 } as const
 export const refusals = {
   written: 'Iemand anders heeft met de link van deze bestelling al een review geschreven.',
-  early: 'Je kunt hier een review over schrijven zodra het is verzonden. Je tekst staat er nog.',
+  early: 'Je kunt hier een review over schrijven zodra het is bezorgd. Je tekst staat er nog.',
   gone: 'Hier kan geen review meer over worden geschreven: we verkopen het niet meer. Je tekst staat er nog.',
 } as const
 export const toOrder = 'Terug naar je bestelling'

@@ -34,12 +34,12 @@ export const sending = 'Wysyłamy…'
 export const thanks = 'Dziękujemy. Mamy Twoją opinię i opublikujemy ją, gdy tylko ją przeczytamy.'
 export const states = {
   written: 'Mamy już Twoją opinię o tym produkcie.',
-  early: 'Opinię możesz dodać, gdy produkt zostanie wysłany.',
+  early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony.',
   gone: 'Tego produktu nie można już ocenić.',
 } as const
 export const refusals = {
   written: 'Ktoś inny ocenił już ten produkt, korzystając z linku do tego zamówienia.',
-  early: 'Opinię możesz dodać, gdy produkt zostanie wysłany. Twój tekst nadal tu jest.',
+  early: 'Opinię możesz dodać, gdy produkt zostanie dostarczony. Twój tekst nadal tu jest.',
   gone: 'Tego produktu nie można już ocenić, bo zniknął ze sklepu. Twój tekst nadal tu jest.',
 } as const
 export const toOrder = 'Wróć do zamówienia'

@@ -34,12 +34,12 @@ export const sending = 'A enviar…'
 export const thanks = 'Obrigado. Recebemos a sua avaliação e vamos publicá-la depois de a lermos.'
 export const states = {
   written: 'Já avaliou este artigo.',
-  early: 'Pode avaliar este artigo depois de ser enviado.',
+  early: 'Pode avaliar este artigo depois de o receber.',
   gone: 'Já não é possível avaliar este artigo.',
 } as const
 export const refusals = {
   written: 'Outra pessoa com o link desta encomenda já avaliou este artigo.',
-  early: 'Pode avaliar este artigo depois de ser enviado. O que escreveu continua aqui.',
+  early: 'Pode avaliar este artigo depois de o receber. O que escreveu continua aqui.',
   gone: 'Já não é possível avaliar este artigo: saiu da loja. O que escreveu continua aqui.',
 } as const
 export const toOrder = 'Voltar à encomenda'
