@@ -17,6 +17,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 // Each test has its own store, as the dashboard counts everything.
@@ -191,6 +192,25 @@ test('best sellers are the products with the most units sold, without deleted on
     .from(orderItems)
     .where(eq(orderItems.productId, scarf))
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
+})
+
+test('the revenue of best sellers is what was paid for the units that stayed: after discounts', async () => {
+  const { db } = store
+  const scarf = await addProduct(db, { name: 'Half price', price: 15_000_00, stock: 1_000 })
+  const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 500_000 })
+  const { id } = await addOrder(db, [checkoutLine(scarf, { quantity: 600 })], { discountCode })
+  const revenueOf = async () => {
+    const { bestSellers } = await readDashboard(db, initialSettings)
+    return bestSellers.find((one) => one.name === 'Half price')?.revenue.minor
+  }
+  expect(await revenueOf()).toBe(4_500_000_00)
+  const items = await listOrderItems(db, id)
+  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const lines = items.map(({ id: item }) => ({ item, quantity: 100, restock: true }))
+  const command = { key: newId<'return'>(), version, lines, reason: 'fit', note: '', amount: money(0, 'USD') } as const
+  await recordReturn(db, id, command, 'store')
+  expect(await revenueOf()).toBe(3_750_000_00)
+  await changeStatus(db, id, { status: 'cancelled' }, 'store') // for the tests below
 })
 
 test('a refund counts as lost once, also for a cancelled order, and returned units do not count as sold', async () => {

@@ -138,7 +138,7 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .select({
       productId: orderItems.productId,
       units: sumOf(sql`${orderItems.quantity}`).as('units'),
-      revenue: bookedSum(sql`${orderItems.storeTotalPrice}`, currency).as('revenue'),
+      revenue: bookedSum(netOf(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -157,7 +157,9 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .select({
       productId: orderItems.productId,
       units: sumOf(sql`${returnItems.quantity}`).as('returned_units'),
-      revenue: bookedSum(sql`${returnItems.quantity} * ${orderItems.storePrice}`, currency).as('returned_revenue'),
+      revenue: bookedSum(netOf(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
+        'returned_revenue',
+      ),
     })
     .from(returnItems)
     .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
@@ -200,6 +202,13 @@ function listToShip(db: Database) {
     .where(and(eq(orders.status, STATUS_TO_SHIP), hasUnitsToShip))
     .orderBy(asc(createdAt), asc(id))
     .limit(LISTED_TO_SHIP)
+}
+
+/** Less the line's share of the discount, which is stored as charged: in proportion. */
+function netOf(booked: SQL): SQL {
+  const { totalPrice, discount } = orderItems
+  return sql`case ${discount} when 0 then ${booked}
+    else round((${booked})::numeric * (${totalPrice} - ${discount}) / ${totalPrice})::bigint end`
 }
 
 const salesOnly = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]

@@ -43,7 +43,7 @@ export async function listFitReport(db: Database, query: FitReportQuery, now = n
 
 /**
  * Of orders placed in these months that are not cancelled, and of reviews written in them: every product, size or color
- * that came back or that buyers judged. Money is in the store currency, before discounts.
+ * that came back or that buyers judged. Money is in the store currency, after discounts.
  */
 function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
@@ -58,7 +58,7 @@ function reportOf({ q, by, months }: FitReportQuery, now: Date): SQL {
     ), back as (
       select i.product_id, ${optionOf(sql`i`)} as option, ${units(sql`'too_small'`)} as small,
         ${units(sql`'too_large'`)} as large, ${units(sql`'size', 'fit'`)} as other,
-        sum(l.quantity * i.store_price)::float8 as value
+        sum(l.quantity * i.store_price * (1 - i.discount::numeric / greatest(i.total_price, 1)))::float8 as value
       from returns t join return_items l on l.return_id = t.id join order_items i on i.id = l.order_item_id
       join orders o on o.id = i.order_id
       where t.reason in ('too_small', 'too_large', 'size', 'fit')
