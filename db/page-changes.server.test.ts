@@ -137,6 +137,7 @@ const COLUMNS: Readonly<
       long_description: [`'Of linen'`, listed],
       price: ['900', listed],
       sale_price: ['900', listed],
+      sale_before: [`'{}'`, listed],
       compare_at_price: ['1100', listed],
       cost_price: NOWHERE,
       tax_class: [`'reduced'`, listed],

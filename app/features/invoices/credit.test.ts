@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditOf, storeCreditOf } from '#app/features/invoices/credit.ts'
+import { taxedSide } from '#app/features/checkout/quote/taxed-side.ts'
+import { type CreditedParts, creditOf, storeCreditOf } from '#app/features/invoices/credit.ts'
 import { type Figures, type StoreFigures, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
 import { money } from '#app/features/money/money.ts'
+import {
+  amountOf,
+  chosenParts,
+  partsLeft,
+  partsOf,
+  type RefundPart,
+  returnedParts,
+  splitRefund,
+  totalOf,
+} from '#app/features/payments/refunds/refund-parts.ts'
+import { newId } from '#app/lib/id.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
@@ -33,8 +45,20 @@ test('a part is credited in proportion to what is left at each rate', () => {
   })
 })
 
+/** The goods of MIXED, of which nothing is given back. */
+const NOTHING: CreditedParts = {
+  goods: [],
+  shipping: 0,
+  ordered: [
+    { rate: 190_000, gross: 119_00 },
+    { rate: 70_000, gross: 53_50 },
+  ],
+  shippingBefore: [],
+}
+const BOOK = { ...NOTHING, goods: [{ rate: 70_000, gross: 53_50 }] }
+
 test('returned units are credited at their own rate', () => {
-  expect(creditOf(MIXED, [], usd(53_50), [{ rate: 70_000, gross: 53_50 }])).toEqual({
+  expect(creditOf(MIXED, [], usd(53_50), BOOK)).toEqual({
     taxes: [{ name: 'VAT', rate: 70_000, net: 50_00, tax: 3_50 }],
     net: 50_00,
     tax: 3_50,
@@ -43,9 +67,34 @@ test('returned units are credited at their own rate', () => {
 })
 
 test('what a return gives back beyond its units follows the other rates', () => {
-  const credit = creditOf(MIXED, [], usd(63_50), [{ rate: 70_000, gross: 53_50 }])
+  const credit = creditOf(MIXED, [], usd(63_50), BOOK)
   expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
   expect(credit.total).toBe(63_50)
+})
+
+test('shipping that is not taxed is credited without tax', () => {
+  const shipping = { ...NOTHING, shipping: 10_00 }
+  expect(creditOf(MIXED, [], usd(10_00), shipping)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
+  const first = creditOf(MIXED, [], usd(4_00), { ...NOTHING, shipping: 4_00 })
+  expect(creditOf(MIXED, [first], usd(6_00), { ...NOTHING, shipping: 6_00, shippingBefore: [4_00] }).taxes).toEqual([])
+})
+
+test('taxed shipping is credited at the rates at which it was taxed', () => {
+  // 10.00 of shipping to goods of 100.00 at 19% and 50.00 at 7%, in proportion: 6.67 and 3.33
+  const taxes = [
+    { name: 'VAT', rate: 190_000, net: 106_67, tax: 20_27 },
+    { name: 'VAT', rate: 70_000, net: 53_33, tax: 3_73 },
+  ]
+  const invoice = { taxes, net: 160_00, tax: 24_00, total: 184_00 }
+  expect(creditOf(invoice, [], usd(11_50), { ...NOTHING, shipping: 11_50 })).toEqual({
+    taxes: [
+      { name: 'VAT', rate: 190_000, net: 6_67, tax: 1_27 },
+      { name: 'VAT', rate: 70_000, net: 3_33, tax: 23 },
+    ],
+    net: 10_00,
+    tax: 1_50,
+    total: 11_50,
+  })
 })
 
 test('more than is left is refused', () => {
@@ -71,7 +120,7 @@ test('credits over the whole invoice, however it is divided, add up to its figur
       for (const share of [...shares, 1]) {
         const amount = Math.floor(left * share)
         if (amount === 0) continue
-        const credit = creditOf(invoice, credits, usd(amount), units)
+        const credit = creditOf(invoice, credits, usd(amount), { ...NOTHING, goods: units })
         expect(credit.net + credit.tax).toBe(amount)
         expect(credit.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(credit.tax)
         expect(Math.min(credit.net, credit.tax, untaxedOf(credit))).toBeGreaterThanOrEqual(0)
@@ -125,7 +174,10 @@ test('credits over the whole invoice, however it is divided, add up to its figur
       for (const share of [...shares, 1]) {
         const amount = Math.floor(left * share)
         if (amount === 0) continue
-        const credit = creditOf(MIXED, credits, usd(amount), hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [])
+        const credit = creditOf(MIXED, credits, usd(amount), {
+          ...NOTHING,
+          goods: hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [],
+        })
         const store = storeCreditOf(invoice, credits, credit)
         if (!store) throw new Error('The invoice has figures in the store currency')
         for (const { net, tax } of [store, ...store.taxes]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
@@ -149,7 +201,7 @@ test('two taxes on one net amount are credited together, and add up to the invoi
     tax: 30_10,
     total: 231_10,
   }
-  const first = creditOf(quebec, [], usd(115_55), [{ rate: 149_750, gross: 115_55 }])
+  const first = creditOf(quebec, [], usd(115_55), { ...NOTHING, goods: [{ rate: 149_750, gross: 115_55 }] })
   expect(first).toEqual({
     taxes: [
       { name: 'GST', rate: 50_000, net: 100_49, tax: 5_03 }, // 5.025
@@ -163,4 +215,119 @@ test('two taxes on one net amount are credited together, and add up to the invoi
   expect([first.net + rest.net, first.tax + rest.tax]).toEqual([201_00, 30_10])
   expect(rest.taxes.map(({ tax }) => tax)).toEqual([5_02, 10_02])
   expect(untaxedOf(rest)).toBe(0)
+})
+
+const RATES = ['standard', 'reduced', 'zero'] as const
+const TAXES = {
+  rates: [
+    { country: 'DE', region: '', taxClass: 'standard', name: 'USt', rate: 190_000 },
+    { country: 'DE', region: '', taxClass: 'reduced', name: 'USt', rate: 70_000 },
+  ],
+  registrations: [{ country: 'DE', region: '' }],
+} as const
+
+const anyOrder = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        price: fc.integer({ min: 1, max: 200_00 }),
+        quantity: fc.integer({ min: 1, max: 7 }),
+        taxClass: fc.constantFrom(...RATES),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    percentOff: fc.constantFrom(0, 10, 33),
+    shipping: fc.constantFrom(0, 4_95, 10_00),
+    taxIncluded: fc.boolean(),
+    taxShipping: fc.boolean(),
+  })
+  .map(({ lines, percentOff, shipping, taxIncluded, taxShipping }) => {
+    const priced = lines.map((one) => ({ ...one, id: newId<'order-item'>(), total: usd(one.price * one.quantity) }))
+    const all = priced.reduce((sum, { total }) => sum + total.minor, 0)
+    return taxedSide(
+      priced,
+      { discount: usd(Math.floor((all * percentOff) / 100)), shipping: usd(shipping), paymentFee: usd(0) },
+      {
+        settings: { enable_tax: true, tax_rate: 0, taxes: TAXES },
+        destination: { country: 'DE', region: '' },
+        ...{ taxIncluded, taxShipping, isReverseCharge: false },
+      },
+    )
+  })
+
+/** Units of a line that come back, the line of a price reduction, a goodwill refund, or one of shipping. */
+const anySteps = fc.array(
+  fc.record({
+    kind: fc.constantFrom('return', 'return', 'return', 'line', 'goodwill', 'shipping'),
+    at: fc.nat(3),
+    units: fc.integer({ min: 1, max: 3 }),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
+  { maxLength: 12 },
+)
+
+test('notes take every cent from the rates of what they give back, and all together equal the invoice', () => {
+  fc.assert(
+    fc.property(anyOrder, anySteps, ({ lines, sums }, steps) => {
+      const order = { charged: sums }
+      const figures = sums.taxes.map(({ name, rate, net, tax }) => ({ name, rate, net: net.minor, tax: tax.minor }))
+      const { total, tax } = sums
+      const invoice: Figures = { taxes: figures, net: total.minor - tax.minor, tax: tax.minor, total: total.minor }
+      const whole = partsOf(order, lines)
+      const goodsOf = (of: readonly RefundPart[]) =>
+        lines.map((one) => ({ rate: one.taxRate, gross: amountOf(of, one.id) }))
+      const ratesOf = ({ taxes, ...of }: Figures) => [
+        ...taxes.map(({ rate }) => rate),
+        ...(untaxedOf({ taxes, ...of }) > 0 ? [0] : []),
+      ]
+      const refunds: (readonly RefundPart[])[] = []
+      const notes: Figures[] = []
+      const returned = lines.map(() => 0)
+      const credit = (amount: number, first: readonly RefundPart[]) => {
+        if (amount <= 0) return null
+        const parts = splitRefund(usd(amount), partsLeft(whole, refunds), { first })
+        expect(totalOf(parts, usd(0)).minor).toBe(amount)
+        const shippingBefore = refunds.map((one) => amountOf(one, null))
+        const of = { goods: goodsOf(parts), shipping: amountOf(parts, null), ordered: goodsOf(whole), shippingBefore }
+        const note = creditOf(invoice, notes, usd(amount), of)
+        refunds.push(parts)
+        notes.push(note)
+        return note
+      }
+      for (const { kind, at, units, share } of steps) {
+        const left = partsLeft(whole, refunds)
+        const index = at % lines.length
+        const line = lines[index]
+        if (!line) continue
+        if (kind === 'return') {
+          const before = returned[index] ?? 0
+          const now = Math.min(units, line.quantity - before)
+          const parts = returnedParts(order, [{ item: line, before, now }], left)
+          const note = credit(totalOf(parts, usd(0)).minor, parts)
+          returned[index] = before + now
+          if (note) expect(new Set(ratesOf(note))).toEqual(new Set([line.taxRate]))
+        } else if (kind === 'line') {
+          const chosen = chosenParts(left, [line.id])
+          const note = credit(Math.ceil((totalOf(chosen, usd(0)).minor * share) / 100), chosen)
+          if (note) expect(new Set(ratesOf(note))).toEqual(new Set([line.taxRate]))
+        } else if (kind === 'shipping') {
+          const chosen = chosenParts(left, [null])
+          const note = credit(Math.ceil((totalOf(chosen, usd(0)).minor * share) / 100), chosen)
+          const isTaxed = sums.taxes.some(({ rate, net, tax }) => {
+            const goods = lines.filter(({ taxRate }) => taxRate === rate)
+            return net.minor + tax.minor > goods.reduce((sum, { id }) => sum + amountOf(whole, id), 0)
+          })
+          if (note && !isTaxed) expect(note.tax).toBe(0)
+        } else credit(Math.ceil((totalOf(left, usd(0)).minor * share) / 400), [])
+      }
+      credit(total.minor - notes.reduce((sum, one) => sum + one.total, 0), [])
+      for (const figure of figures) {
+        const own = notes.flatMap((one) => one.taxes.filter(({ rate }) => rate === figure.rate))
+        expect(own.reduce((sum, one) => sum + one.net, 0)).toBe(figure.net)
+        expect(own.reduce((sum, one) => sum + one.tax, 0)).toBe(figure.tax)
+      }
+      expect(notes.reduce((sum, one) => sum + untaxedOf(one), 0)).toBe(untaxedOf(invoice))
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,45 +1,55 @@
 import type { Figures, StoreFigures, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
 import { untaxedOf } from '#app/features/invoices/invoice-contents.ts'
-import { allocate, fractionOf } from '#app/features/money/arithmetic.ts'
+import { allocateUpTo, fractionOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 
-/** What came back, with tax, by the rate at which it was sold. `rate` null: not taxed, or at an unknown rate. */
-export type ReturnedValue = { readonly rate: number | null; readonly gross: number }
+/** What goods cost with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
+export type GoodsValue = { readonly rate: number | null; readonly gross: number }
+
+/**
+ * What a refund gives back: of goods, and of shipping, with tax. `ordered`: all goods of the order; the rest
+ * of the invoice is shipping. `shippingBefore`: what each earlier note gave back of it.
+ */
+export type CreditedParts = {
+  readonly goods: readonly GoodsValue[]
+  readonly shipping: number
+  readonly ordered: readonly GoodsValue[]
+  readonly shippingBefore: readonly number[]
+}
+
+const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
 
 /** What goods that are taxed alike cost: `taxes` are all on `net`; none for the part of a document that is not taxed. */
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
- * The figures of a credit note over `amount`, which is at most what is left of the invoice. Returned units are credited
- * at their own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up
- * to its figures.
+ * The figures of a credit note over `amount`, which is at most what is left of the invoice. Its parts are credited at their
+ * own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up to its
+ * figures.
  */
 export function creditOf(
   invoice: Figures,
   earlier: readonly Figures[],
   amount: Money,
-  returned: readonly ReturnedValue[] = [],
+  parts: CreditedParts = UNKNOWN_PARTS,
 ): Figures {
   const { currency } = amount
   const left = partsLeft(invoice, earlier)
-  const grossLeft = left.map(({ net, tax }) => net + tax)
-  const total = grossLeft.reduce((sum, gross) => sum + gross, 0)
-  if (amount.minor <= 0 || amount.minor > total)
+  const grossLeft = left.map(grossOf)
+  if (amount.minor <= 0 || amount.minor > sumUp(grossLeft))
     throw new RangeError('A credit note is above 0 and at most what is left')
-  const first = split(
-    Math.min(amount.minor, sumUp(returnedShares(left, returned))),
-    returnedShares(left, returned),
-    currency,
-  )
-  const rest = split(
-    amount.minor - sumUp(first),
+  const goods = placeByRate(left, grossLeft, parts.goods)
+  const shipping = placeShipping(invoice, parts, currency)
+  const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), grossLeft[at] ?? 0))
+  const first = allocateUpTo(amount, known)
+  const rest = allocateUpTo(
+    money(amount.minor - sumUp(first), currency),
     grossLeft.map((gross, at) => gross - (first[at] ?? 0)),
-    currency,
   )
-  const parts = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
-  const taxes = parts.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
-  const tax = sumUp(parts.map((part) => part.tax))
+  const credits = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
+  const taxes = credits.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
+  const tax = sumUp(credits.map((part) => part.tax))
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
 }
 
@@ -108,28 +118,48 @@ function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part
   return [...taxed, { taxes: [], net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
 }
 
-/** By part, at most what is left of it. */
-function returnedShares(left: readonly Part[], returned: readonly ReturnedValue[]): readonly number[] {
-  const firstOfRate = (rate: number | null) => left.findIndex((part) => rateOf(part) === rate)
-  return left.map(({ net, tax }, at) => {
-    const own = returned.filter(({ rate }) => firstOfRate(rate) === at)
-    return Math.min(sumUp(own.map(({ gross }) => gross)), net + tax)
-  })
+const grossOf = ({ net, tax }: Part) => net + tax
+
+/** By part, at most its limit. Goods at one rate fill its parts in their order; goods without tax end where none is. */
+function placeByRate(
+  parts: readonly Part[],
+  limits: readonly number[],
+  goods: readonly GoodsValue[],
+): readonly number[] {
+  const placed = limits.map(() => 0)
+  for (const { rate, gross } of goods) {
+    let open = gross
+    for (const [at, part] of parts.entries()) {
+      const isOwn = part.taxes.length === 0 ? !rate : rateOf(part) === rate
+      const share = isOwn ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
+      placed[at] = (placed[at] ?? 0) + share
+      open -= share
+    }
+  }
+  return placed
+}
+
+/** By part: its share of what this note gives back of shipping. */
+function placeShipping(
+  invoice: Figures,
+  { shipping, ordered, shippingBefore }: CreditedParts,
+  currency: CurrencyCode,
+): readonly number[] {
+  const whole = partsLeft(invoice, [])
+  const goods = placeByRate(whole, whole.map(grossOf), ordered)
+  let left = whole.map((part, at) => grossOf(part) - (goods[at] ?? 0))
+  const take = (amount: number) => allocateUpTo(money(amount, currency), left)
+  for (const before of shippingBefore) {
+    const taken = take(before)
+    left = left.map((amount, at) => amount - (taken[at] ?? 0))
+  }
+  return take(shipping)
 }
 
 /** Of all taxes; null for what is not taxed, or at an unknown rate. */
 function rateOf({ taxes }: Part): number | null {
   if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
   return sumUp(taxes.map(({ rate }) => rate ?? 0))
-}
-
-function split(amount: number, weights: readonly number[], currency: CurrencyCode): readonly number[] {
-  if (amount === 0) return weights.map(() => 0)
-  const shares = allocate(
-    money(amount, currency),
-    weights.map((weight) => money(weight, currency)),
-  )
-  return shares.map(({ minor }) => minor)
 }
 
 function credited({ taxes, net, tax }: Part, gross: number, currency: CurrencyCode): Part {

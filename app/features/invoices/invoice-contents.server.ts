@@ -1,6 +1,6 @@
 import type { Address } from '#app/features/addresses/address.ts'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { creditOf, type ReturnedValue, storeCreditOf } from '#app/features/invoices/credit.ts'
+import { creditOf, storeCreditOf } from '#app/features/invoices/credit.ts'
 import {
   type CreditNoteContents,
   type Figures,
@@ -15,6 +15,7 @@ import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
+import { amountOf, partsOf, type RefundPart } from '#app/features/payments/refunds/refund-parts.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { isExport } from '#app/features/taxes/exports.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
@@ -174,20 +175,35 @@ function figuresOf({ taxes, tax, rounding, total }: Sums): Figures {
 /** `quantity` units of a line came back. */
 export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
 
+/** `shippingBefore`: what each earlier note gave back of shipping. */
+export type RefundToCredit = {
+  readonly amount: Money
+  readonly parts: readonly RefundPart[]
+  readonly shippingBefore: readonly number[]
+  readonly returned: readonly ReturnedUnits[]
+}
+
 /** `earlier`: the other credit notes of the invoice. @throws RangeError if `amount` is more than what they leave */
 export function creditNoteOf(
   invoice: InvoiceContents,
   earlier: readonly InvoiceContents[],
-  { amount, returned }: { readonly amount: Money; readonly returned: readonly ReturnedUnits[] },
+  { amount, parts, shippingBefore, returned }: RefundToCredit,
+  { order: sold, items }: { readonly order: Order; readonly items: readonly OrderItem[] },
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
   const { language, buyer, isReverseCharge, isIntraCommunity, isExport, order, currency } = invoice
-  const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
-  const values = returned.map((units) => returnedValue(units, isIncluded))
+  const goodsOf = (of: readonly RefundPart[]) =>
+    items.map(({ id, taxRate }) => ({ rate: taxRate, gross: amountOf(of, id) }))
+  const credited = {
+    goods: goodsOf(parts),
+    shipping: amountOf(parts, null),
+    ordered: goodsOf(partsOf(sold, items)),
+    shippingBefore,
+  }
   const rounding = roundingOf(invoice, earlier, amount.minor)
   const goods = subtract(amount, money(rounding.charged, currency))
-  const credit = goods.minor === 0 ? NOTHING_CREDITED : creditOf(invoice, earlier, goods, values)
+  const credit = goods.minor === 0 ? NOTHING_CREDITED : creditOf(invoice, earlier, goods, credited)
   const store = storeCreditOf(invoice, earlier, credit)
   const isWhole = amount.minor === invoice.total
   const contents = invoiceContents.parse({
@@ -233,10 +249,4 @@ function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[
 function unitOf(item: OrderItem, quantity: number, language: string) {
   const variant = inLanguage(language, () => shownVariant(item))
   return { name: item.productName, variant, sku: item.sku, quantity }
-}
-
-/** Its share of the line, rounded down: what is left of the amount follows the other rates. */
-function returnedValue({ item, quantity }: ReturnedUnits, taxIncluded: boolean): ReturnedValue {
-  const line = item.total.minor - item.discount.minor + (taxIncluded ? 0 : item.tax.minor)
-  return { rate: item.taxRate, gross: Number((BigInt(line) * BigInt(quantity)) / BigInt(item.quantity)) }
 }

@@ -129,7 +129,7 @@ test('the file has a row for each rate of a document, which add up to what is le
   const filter = { q: orderNumber, kind: null, month: null }
   for await (const some of invoicesForFile(db, filter)) rows.push(...some)
   const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
-  expect(read).toHaveLength(4) // goods, and shipping without tax, of both
+  expect(read).toHaveLength(3) // goods, and shipping without tax, of the invoice; goods of the credit note
   expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
     ...{
       Order: orderNumber,
@@ -219,6 +219,37 @@ test('the credit note of a return names the units that came back', async () => {
     returned: [{ sku: item.sku, quantity: 1 }],
     total: 10_00,
   })
+})
+
+test('a refund of shipping is credited as shipping, at most what is left of it', async () => {
+  const { id } = await newOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
+  await invoiceOrder(db, id, staffId)
+  await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
+  const give = (minor: number) =>
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', chosen: [null], key: newId() }, staffId)
+  expect(await give(10_01)).toEqual({ maxOfParts: money(10_00, 'USD') })
+  expect(await give(7_50)).toMatchObject({ status: 'done' })
+  expect(await give(2_51)).toEqual({ maxOfParts: money(2_50, 'USD') })
+  const notes = (await documentsOf(id)).slice(1)
+  expect(notes.map(({ contents: { net, tax, taxes } }) => [net, tax, taxes.length])).toEqual([
+    [4_63, 37, 1],
+    [7_50, 0, 0],
+  ])
+  const { charged, refunded } = await getOrder(db, id)
+  await refund(id, charged.total.minor - refunded.minor)
+  const { contents } = (await documentsOf(id)).at(-1) ?? {}
+  expect(contents).toMatchObject({ net: 15_37 + 2_50, tax: 1_23, total: 16_60 + 2_50 })
+})
+
+test('a refund of one line is credited at its rate', async () => {
+  const { id } = await addOrder(db, [checkoutLine(await addProduct(db)), checkoutLine(await addProduct(db))])
+  await invoiceOrder(db, id, staffId)
+  const [item] = await listOrderItems(db, id)
+  if (!item) throw new Error('The order has no line')
+  const command = { amount: money(10_80, 'USD'), note: '', chosen: [item.id], key: newId() }
+  expect(await refundOrder(db, id, command, staffId)).toMatchObject({ status: 'done' })
+  expect((await documentsOf(id)).at(-1)?.contents).toMatchObject({ net: 10_00, tax: 80, taxes: [{ rate: 80_000 }] })
+  expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxOfParts: money(0, 'USD') })
 })
 
 test('a refund is credited when it is paid out, and not again when it failed later and is retried', async () => {

@@ -4,6 +4,7 @@ import {
   type Issue,
   invoiceOf,
   isExportOrder,
+  type RefundToCredit,
   type ReturnedUnits,
   sellerOf,
   supplyOf,
@@ -19,8 +20,11 @@ import {
   listOrderItems,
   lockOrder,
   type Order,
+  type OrderItem,
 } from '#app/features/orders/orders.server.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
+import { listDividedRefunds } from '#app/features/payments/refunds/refund-parts.server.ts'
+import { amountOf, partsOf, returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -78,9 +82,11 @@ export async function creditUnowed(
     left,
   )
   if (amount <= 0) return
-  const items = before.length > 0 ? [] : await listOrderItems(tx, orderId)
+  const [order, items] = [await getOrder(tx, orderId), before.length > 0 ? [] : await listOrderItems(tx, orderId)]
   const returned = items.flatMap((item) => (item.returned > 0 ? [{ item, quantity: item.returned }] : []))
-  const credit = { amount: money(amount, invoice.currency), returned }
+  const units = returned.map(({ item, quantity: now }) => ({ item, before: 0, now }))
+  const parts = returnedParts(order, units, partsOf(order, items))
+  const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }
   await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
 }
 
@@ -157,17 +163,20 @@ async function issueCreditNote(
   now: Date,
 ): Promise<Issued | null> {
   const { orderId } = invoice
-  const done = await tx
-    .select({ id: refunds.id, amount: refunds.amount, returnId: refunds.returnId })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+  const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
+  const divided = await listDividedRefunds(tx, order, items)
+  const done = divided.filter(({ status }) => status === 'done')
   const refund = done.find(({ id }) => id === refundId)
   const paidOut = done.reduce((total, { amount }) => total + amount, 0)
   const ofRefunds = notes.filter((note) => note.refundId !== null)
   const uncredited = ofRefunds.reduce((left, { total }) => left - total, paidOut)
   if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
-  const returned = refund.returnId ? await listReturned(tx, orderId, refund.returnId) : []
-  const credit = { amount: money(Math.min(refund.amount, uncredited), invoice.currency), returned }
+  const credit = {
+    amount: money(Math.min(refund.amount, uncredited), invoice.currency),
+    parts: refund.parts,
+    shippingBefore: notes.map((note) => amountOf(divided.find(({ id }) => id === note.refundId)?.parts ?? [], null)),
+    returned: refund.returnId ? await listReturned(tx, items, refund.returnId) : [],
+  }
   return await writeCreditNote(tx, invoice, notes, credit, { refundId, staffId, now })
 }
 
@@ -181,22 +190,26 @@ async function writeCreditNote(
   tx: Database,
   invoice: Issued,
   notes: readonly Issued[],
-  credit: Parameters<typeof creditNoteOf>[2],
+  credit: RefundToCredit,
   { refundId, staffId, now }: CreditNoteIssue,
 ): Promise<Issued> {
+  const [order, items] = [await getOrder(tx, invoice.orderId), await listOrderItems(tx, invoice.orderId)]
   const [settings, registrations] = [await readSettings(tx), await listRegistrations(tx)]
   const earlier = notes.map(({ contents }) => contents)
   const { language } = invoice.contents
   const write = (own: Issue) => {
     const seller = sellerOf(settings, registrations, { day: own.day, language })
-    return creditNoteOf(invoice.contents, earlier, credit, seller, own)
+    return creditNoteOf(invoice.contents, earlier, credit, { order, items }, seller, own)
   }
   const about = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
   return await issue(tx, about, settings, write, staffId, now)
 }
 
-async function listReturned(tx: Database, orderId: Id<'order'>, returnId: Id<'return'>): Promise<ReturnedUnits[]> {
-  const items = await listOrderItems(tx, orderId)
+async function listReturned(
+  tx: Database,
+  items: readonly OrderItem[],
+  returnId: Id<'return'>,
+): Promise<ReturnedUnits[]> {
   const lines = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnId))
   return items.flatMap((item) => {
     const line = lines.find(({ orderItemId }) => orderItemId === item.id)

@@ -97,9 +97,11 @@ export async function queueStatusMail(
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const sources = sourcesOf(mailed)
-  const givenBack = refund ?? (await readArrived(tx, order))
+  const arrived = await readArrived(tx, order)
   await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
-    mail === 'order-shipped' ? shippedMail(sources) : cancelledMail(sources, cancelledBy(order, actor), givenBack),
+    mail === 'order-shipped'
+      ? shippedMail(sources)
+      : cancelledMail(sources, cancelledBy(order, actor), refund ?? arrived),
   )
   if (mail === 'order-cancelled' && arrived) {
     await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)
@@ -123,7 +125,7 @@ export async function queueRefundMail(
   await queue(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
-/** The units of its return; all units if everything that was paid is refunded at once. */
+/** The units of its return; all units if everything that was paid is refunded at once; shipping if it is for nothing else. */
 async function readRefundedItems(
   tx: Database,
   { order, items }: MailedOrder,
@@ -142,6 +144,9 @@ async function readRefundedItems(
     })
     return { for: 'items', lines }
   }
+  const [refund] = await tx.select({ parts: refunds.parts }).from(refunds).where(eq(refunds.id, id))
+  const isForShipping = refund && refund.parts.length > 0 && refund.parts.every(({ item }) => item === null)
+  if (isForShipping) return { for: 'shipping' }
   const isAll = compare(amount, order.charged.total) === 0
   return isAll ? { for: 'items', lines: items.map((line) => ({ line, quantity: line.quantity })) } : { for: 'part' }
 }

@@ -11,6 +11,8 @@ import { fitOfReturn, type ReturnReason, returnable } from '#app/features/orders
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
+import { returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -110,8 +112,13 @@ export async function recordReturn(
     })
     await queueNotification(tx, returnNotification(order, key, unitsOf(items, lines)))
     if (amount.minor > 0) {
-      const booked = await refundOrder(tx, orderId, { amount, note: '', returnId: key, key }, actor, now)
-      if (typeof booked === 'string' || 'maxAmount' in booked) throw new Error('A return could not be refunded')
+      const units = items.flatMap((item) => {
+        const now = lines.find((line) => line.item === item.id)?.quantity ?? 0
+        return now > 0 ? [{ item, before: item.returned, now }] : []
+      })
+      const first = returnedParts(order, units, await readPartsLeft(tx, order, items))
+      const booked = await refundOrder(tx, orderId, { amount, note: '', first, returnId: key, key }, actor, now)
+      if (typeof booked === 'string' || !('refund' in booked)) throw new Error('A return could not be refunded')
     }
     return { recorded: key }
   })

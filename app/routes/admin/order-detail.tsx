@@ -35,6 +35,7 @@ import { returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { listPaymentsOf } from '#app/features/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/features/payments/admin/order-payments.tsx'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
 import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -114,6 +115,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         receiptId: mails.find(({ event }) => event === receiptEvent(one.id))?.id ?? null,
       })),
       ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
+      partsLeft: await readPartsLeft(db, order, items),
       isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
     },
   }

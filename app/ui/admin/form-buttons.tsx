@@ -6,7 +6,7 @@ type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: Rea
 
 export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) {
   return (
-    <div className="flex justify-end gap-3 max-md:flex-col-reverse">
+    <div className="dialog-footer flex justify-end gap-3 max-md:flex-col-reverse">
       <AdminButton disabled={isSaving} onClick={onCancel}>
         {adminText.cancel}
       </AdminButton>

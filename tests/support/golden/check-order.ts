@@ -8,6 +8,7 @@ import { money } from '#app/features/money/money.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { proposedRefund } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { partsOf, returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
@@ -144,7 +145,8 @@ async function checkRefunds(
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))
   const proposal = expectedProposal(expected, taxIncluded, units)
   const returned = items.map((item, at) => ({ item, before: 0, now: Number(units[at] ?? 0n) }))
-  compare('refund', { proposed: BigInt(proposedRefund(order, returned).minor) }, { proposed: proposal })
+  const proposed = proposedRefund(order, returnedParts(order, returned, partsOf(order, items)))
+  compare('refund', { proposed: BigInt(proposed.minor) }, { proposed: proposal })
   const isWhole = items.length % 2 === 1 || proposal === 0n || proposal === total
   const steps = isWhole ? [total] : [proposal, total]
   let refunded = 0n

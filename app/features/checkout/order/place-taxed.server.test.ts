@@ -9,6 +9,8 @@ import { listOrderItems } from '#app/features/orders/orders.server.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { proposedRefund } from '#app/features/payments/refunds/refund.ts'
+import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
+import { returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -156,7 +158,8 @@ test.each([
     const [before, lines] = [await getOrder(db, placed.id), await listOrderItems(db, placed.id)]
     const item = lines[unit]
     if (!item) throw new Error('There is no such line')
-    const amount = proposedRefund(before, [{ item, before: item.returned, now: 1 }])
+    const left = await readPartsLeft(db, before, lines)
+    const amount = proposedRefund(before, returnedParts(before, [{ item, before: item.returned, now: 1 }], left))
     const returned = { item: item.id, quantity: 1, restock: true }
     const version = returnsVersion(before, lines)
     const command = { key: newId<'return'>(), version, lines: [returned], reason: 'fit', note: '', amount } as const

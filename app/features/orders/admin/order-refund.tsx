@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, toDecimal } from '#app/features/money/money.ts'
 import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
+import { SHIPPING_PART } from '#app/features/orders/admin/return-input.ts'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
-import type { Order } from '#app/features/orders/orders.server.ts'
-import { refundable } from '#app/features/payments/refunds/refund.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { proposedRefund, refundable } from '#app/features/payments/refunds/refund.ts'
+import { chosenParts, type PartId, type RefundPart, totalOf } from '#app/features/payments/refunds/refund-parts.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldNotes, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -119,21 +122,35 @@ export function EntryTime({ at, who }: { at: Date; who: string | null }) {
   )
 }
 
-type OrderRefundFormProps = DialogFormProps & { readonly order: Order; readonly isManual: boolean }
+type OrderRefundFormProps = DialogFormProps & {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  /** Of each line and of shipping. */
+  readonly partsLeft: readonly RefundPart[]
+  readonly isManual: boolean
+}
 
 function chargedText({ charged, refunded }: Order): string {
   const total = formatMoney(charged.total)
   return refunded.minor > 0 ? adminText.chargedAndRefunded(total, formatMoney(refunded)) : adminText.charged(total)
 }
 
-export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefundFormProps) {
+export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, onBusy }: OrderRefundFormProps) {
   const [key] = useState(() => newId<'refund'>())
-  const [value, setValue] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<readonly PartId[]>([])
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
   const left = refundable(order)
+  const proposed = proposedRefund(order, chosenParts(partsLeft, chosen))
+  const value = typed ?? (chosen.length > 0 ? toDecimal(proposed) : '')
   const amount = parseTypedMoney(value, left.currency)
   const set = (text: string) => {
-    setValue(text)
+    setTyped(text)
+    forget('amount')
+  }
+  const choose = (parts: readonly PartId[]) => {
+    setChosen(parts)
+    setTyped(null)
     forget('amount')
   }
   return (
@@ -151,9 +168,17 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={order.refunded.minor} />
+      <RefundParts {...{ items, partsLeft, chosen }} currency={left.currency} onChange={choose} />
       <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
         {' '}
-        <TextButton onClick={() => set(toDecimal(left))}>{adminText.fullAmount}</TextButton>
+        <TextButton
+          onClick={() => {
+            choose([])
+            set(toDecimal(left))
+          }}
+        >
+          {adminText.fullAmount}
+        </TextButton>
       </RefundAmount>
       <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>
@@ -164,5 +189,50 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
             : adminText.refund}
       </FormButtons>
     </fetcher.Form>
+  )
+}
+
+type RefundPartsProps = Pick<OrderRefundFormProps, 'items' | 'partsLeft'> & {
+  readonly chosen: readonly PartId[]
+  readonly currency: CurrencyCode
+  readonly onChange: (chosen: readonly PartId[]) => void
+}
+
+/** Lines and shipping of which something is left. */
+function RefundParts({ items, partsLeft, chosen, currency, onChange }: RefundPartsProps) {
+  const open = partsLeft.filter(({ amount }) => amount > 0)
+  if (open.length === 0) return null
+  return (
+    <fieldset aria-describedby="refund-parts-hint">
+      <legend className="mb-1 text-base font-medium">{adminText.refundedFor}</legend>
+      <ul className="border-t border-line">
+        {open.map((part) => {
+          const line = items.find(({ id }) => id === part.item)
+          const isChosen = chosen.includes(part.item)
+          return (
+            <li key={part.item ?? SHIPPING_PART} className="border-b border-line">
+              <label className="flex min-h-11 items-center gap-3 py-1 text-base">
+                <input
+                  type="checkbox"
+                  name="part"
+                  value={part.item ?? SHIPPING_PART}
+                  checked={isChosen}
+                  onChange={() => onChange(isChosen ? chosen.filter((id) => id !== part.item) : [...chosen, part.item])}
+                  className="size-4 shrink-0 accent-plum"
+                />
+                <span className="grow wrap-anywhere">
+                  {line ? line.productName : adminText.shippingPart}
+                  {line && <span className="block text-sm text-ink-2">{line.variantName}</span>}
+                </span>
+                <span className="text-sm text-ink-2 tabular-nums">
+                  {adminText.leftOf(formatMoney(totalOf([part], { currency })))}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <FieldNotes id="refund-parts" hint={adminText.refundedForHint} />
+    </fieldset>
   )
 }

@@ -8,12 +8,20 @@ import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
 import { proposedRefund, shippingRefund } from '#app/features/payments/refunds/refund.ts'
+import { amountOf, type RefundPart, returnedParts, totalOf } from '#app/features/payments/refunds/refund-parts.ts'
 import { expectedUnits, isWholeWithdrawn } from '#app/features/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { controlAttributes, FieldFrame, fieldId, SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
+import {
+  controlAttributes,
+  FieldFrame,
+  FieldNotes,
+  fieldId,
+  SelectField,
+  SwitchField,
+} from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
@@ -21,6 +29,8 @@ type OrderReturnFormProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
   readonly version: string
+  /** Of each line and of shipping. */
+  readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   readonly withdrawals: readonly OrderWithdrawal[]
 } & DialogFormProps
@@ -30,6 +40,7 @@ export function OrderReturnForm({
   order,
   items,
   version,
+  partsLeft,
   isTracked,
   withdrawals,
   onClose,
@@ -53,8 +64,9 @@ export function OrderReturnForm({
     return { item, before: item.returned, now }
   })
   const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)
-  const shipping = isAllBack && isWholeWithdrawn(items, withdrawals) ? shippingRefund(order, items) : undefined
-  const proposed = proposedRefund(order, units, shipping)
+  const due = isAllBack && isWholeWithdrawn(items, withdrawals) ? shippingRefund(order, items).minor : 0
+  const shipping = { item: null, amount: Math.min(due, amountOf(partsLeft, null)) }
+  const proposed = proposedRefund(order, [...returnedParts(order, units, partsLeft), shipping])
   const amount = typed ?? toDecimal(proposed)
   return (
     <fetcher.Form
@@ -76,10 +88,11 @@ export function OrderReturnForm({
             item={item}
             left={left}
             isTracked={isTracked && item.productId !== null}
-            value={counts[item.id] ?? ''}
+            units={counts[item.id] ?? null}
             error={errors[`quantity.${at}`]}
-            onChange={(value) => {
-              setCounts({ ...counts, [item.id]: value })
+            onChange={(units) => {
+              const { [item.id]: _, ...others } = counts
+              setCounts(units === null ? others : { ...others, [item.id]: units })
               forget(...lines.map((_, index) => `quantity.${index}`))
             }}
           />
@@ -113,7 +126,7 @@ export function OrderReturnForm({
           forget('amount')
         }}
       >
-        {shipping && shipping.minor > 0 && <> {adminText.includesShipping(formatMoney(shipping))}</>}
+        {shipping.amount > 0 && <> {adminText.includesShipping(formatMoney(totalOf([shipping], proposed)))}</>}
         {typed !== null && parseTypedMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}
@@ -137,61 +150,80 @@ type ReturnRowProps = {
   readonly item: OrderItem
   readonly left: number
   readonly isTracked: boolean
-  readonly value: string
+  /** As typed; null while the line is not selected. */
+  readonly units: string | null
   readonly error: string | undefined
-  readonly onChange: (value: string) => void
+  readonly onChange: (units: string | null) => void
 }
 
-function ReturnRow({ at, item, left, isTracked, value, error, onChange }: ReturnRowProps) {
+function ReturnRow({ at, item, left, isTracked, units, error, onChange }: ReturnRowProps) {
   const id = fieldId(`quantity.${at}`) // the summary of errors links to it
+  const isSelected = units !== null
   const hint = adminText.ofUnits(left)
   const ofProduct = <span className="sr-only">: {item.productName}</span>
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">
-      <p className="text-base wrap-anywhere">
-        <span className="font-medium">{item.productName}</span>
-        <span className="block text-sm text-ink-2">{adminText.each(item.variantName, formatMoney(item.price))}</span>
-      </p>
+    <li className="border-b border-line">
+      <label className="flex min-h-11 items-center gap-3 py-2 text-base">
+        <input
+          id={isSelected ? undefined : id}
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => onChange(isSelected ? null : String(left))}
+          aria-describedby={error && !isSelected ? `${id}-error` : undefined}
+          className="size-4 shrink-0 accent-plum"
+        />
+        <span className="wrap-anywhere">
+          <span className="font-medium">{item.productName}</span>
+          <span className="block text-sm text-ink-2">{adminText.each(item.variantName, formatMoney(item.price))}</span>
+        </span>
+      </label>
       <input type="hidden" name="item" value={item.id} />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        <FieldFrame
-          id={id}
-          label={
-            <>
-              {adminText.returnedUnits}
-              {ofProduct}
-            </>
-          }
-          hint={hint}
-          error={error}
-          className="w-36"
-        >
-          <input
-            {...controlAttributes(id, { hint, error })}
-            name="quantity"
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={9}
-            placeholder="0"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        </FieldFrame>
-        {isTracked && (
-          <SwitchField
-            name="restock"
-            value={item.id}
-            defaultChecked
-            className="mt-6"
+      {isSelected ? (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2 pb-3 pl-7">
+          <FieldFrame
+            id={id}
             label={
               <>
-                {adminText.restock}
+                {adminText.returnedUnits}
                 {ofProduct}
               </>
             }
-          />
-        )}
-      </div>
+            hint={hint}
+            error={error}
+            className="w-36"
+          >
+            <input
+              {...controlAttributes(id, { hint, error })}
+              name="quantity"
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={9}
+              placeholder="0"
+              value={units}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </FieldFrame>
+          {isTracked && (
+            <SwitchField
+              name="restock"
+              value={item.id}
+              defaultChecked
+              className="mt-6"
+              label={
+                <>
+                  {adminText.restock}
+                  {ofProduct}
+                </>
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <>
+          <input type="hidden" name="quantity" value="" />
+          <FieldNotes id={id} error={error} />
+        </>
+      )}
     </li>
   )
 }

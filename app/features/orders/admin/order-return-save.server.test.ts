@@ -99,6 +99,25 @@ test('returns and refunds are saved as sent, and once if they are sent twice', a
   expect(row).toMatchObject({ reason: 'size', staffId })
 })
 
+test('a refund is for what staff chose, and at most what is left of it', async () => {
+  const order = await newOrder()
+  const [, scarf] = order.items
+  const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
+  expect(await save(order, { ...both, amount: '20.81' })).toMatchObject({
+    result: { errors: { amount: 'At most $20.80 is left of what you chose.' } },
+    status: 400,
+  })
+  expect(await save(order, both)).toMatchObject({ status: 200 })
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  expect(refund?.parts).toEqual([
+    { item: scarf?.id, amount: 10_80 },
+    { item: null, amount: 10_00 },
+  ])
+  expect(await save(order, { ...both, key: newId(), seen: '2080', amount: '1' })).toMatchObject({
+    result: { errors: { amount: 'Nothing is left to refund of what you chose.' } },
+  })
+})
+
 describe('a return is refused beside its field, with nothing written:', () => {
   const WHOLE = 'Enter a whole number from 1, or leave it empty'
   test.each<Refused>([
@@ -180,7 +199,7 @@ describe('a return is refused beside its field, with nothing written:', () => {
 describe('a refund is refused beside its field, with nothing written:', () => {
   test.each<Refused>([
     { name: 'nothing', changes: { amount: '0' }, field: 'amount', words: 'Enter an amount above 0' },
-    { name: 'less than a cent', changes: { amount: '0.004' }, field: 'amount', words: 'Enter an amount above 0' },
+    { name: 'less than a cent', changes: { amount: '0.004' }, field: 'amount', words: 'Enter an amount such as 12.50' },
     { name: 'less than nothing', changes: { amount: '-5' }, field: 'amount', words: 'Enter an amount such as 12.50' },
     { name: 'a number in short', changes: { amount: '1e3' }, field: 'amount', words: 'Enter an amount such as 12.50' },
     { name: 'text', changes: { amount: 'all' }, field: 'amount', words: 'Enter an amount such as 12.50' },

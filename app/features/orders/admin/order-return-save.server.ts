@@ -3,10 +3,12 @@ import { type OrderActionResult, refusedAction } from '#app/features/orders/admi
 import {
   closeInput,
   paidOutInput,
+  REFUND_LISTS,
   RETURN_LISTS,
   refundInput,
   retryInput,
   returnInput,
+  SHIPPING_PART,
 } from '#app/features/orders/admin/return-input.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
@@ -68,10 +70,12 @@ function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Sa
 async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const order = await findOrder(db, orderId)
   if (!order) return null
-  const input = parseForm(refundInput(order.charged.total.currency), form)
+  const input = parseForm(refundInput(order.charged.total.currency), form, { lists: REFUND_LISTS })
   if (!input.ok) return refuse(input.errors, 400)
-  const { intent: _, ...command } = input.value
-  return respondToRefund(await refundOrder(db, orderId, command, staffId), 'amount')
+  const { intent: _, part: parts, ...command } = input.value
+  const chosen = parts.map((part) => (part === SHIPPING_PART ? null : parseId<'order-item'>(part)))
+  const refund = { ...command, ...(chosen.length > 0 && { chosen }) }
+  return respondToRefund(await refundOrder(db, orderId, refund, staffId), 'amount')
 }
 
 async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
@@ -102,7 +106,12 @@ function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'changed') return refuse({ '': adminText.returnsChanged }, 409, true)
   if (booked === 'key-used') return refuse({ '': adminText.savedBefore }, 409, true)
   if ('maxAmount' in booked) return refuse({ [field]: maxAmountText(booked.maxAmount) }, 400)
+  if ('maxOfParts' in booked) return refuse({ [field]: maxOfPartsText(booked.maxOfParts) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
+}
+
+function maxOfPartsText(left: Money): string {
+  return left.minor === 0 ? adminText.nothingLeftOfParts : adminText.maxOfParts(formatMoney(left))
 }
 
 function maxAmountText(left: Money): string {

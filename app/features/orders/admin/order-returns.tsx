@@ -12,6 +12,7 @@ import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { returnable } from '#app/features/orders/return.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
+import type { RefundPart } from '#app/features/payments/refunds/refund-parts.ts'
 import { type DueWithdrawal, OrderWithdrawals } from '#app/features/withdrawals/admin/order-withdrawals.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -25,13 +26,15 @@ type OrderReturnsProps = {
   readonly refunds: readonly OrderRefund[]
   readonly withdrawals: readonly DueWithdrawal[]
   readonly version: string
+  /** Of each line and of shipping. */
+  readonly partsLeft: readonly RefundPart[]
   readonly isTracked: boolean
   /** Staff pay refunds out themselves. */
   readonly isManual: boolean
 }
 
 export function OrderReturns({ order, items, returns, refunds, withdrawals, ...rest }: OrderReturnsProps) {
-  const { version, isTracked, isManual } = rest
+  const { version, partsLeft, isTracked, isManual } = rest
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
@@ -83,8 +86,8 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
         label={open === 'refund' ? adminText.refund : adminText.recordAReturn}
         className="form-dialog"
       >
-        {open === 'return' && <OrderReturnForm {...{ ...form, items, version, isTracked, withdrawals }} />}
-        {open === 'refund' && <OrderRefundForm {...form} isManual={isManual} />}
+        {open === 'return' && <OrderReturnForm {...{ ...form, items, version, partsLeft, isTracked, withdrawals }} />}
+        {open === 'refund' && <OrderRefundForm {...{ ...form, items, partsLeft, isManual }} />}
       </Dialog>
     </Panel>
   )

@@ -55,6 +55,11 @@ export const returnInput = (currency: CurrencyCode) =>
 
 export const RETURN_LISTS = ['item', 'quantity', 'restock']
 
+/** The value of `part` that names shipping; others are ids of lines. */
+export const SHIPPING_PART = 'shipping'
+
+export const REFUND_LISTS = ['part']
+
 /** `seen`: the amount refunded when the form was opened, in smallest units. */
 export const refundInput = (currency: CurrencyCode) =>
   z.strictObject({
@@ -64,6 +69,7 @@ export const refundInput = (currency: CurrencyCode) =>
       z.string().check(z.regex(/^\d{1,15}$/)),
       z.transform((text) => Number(text)),
     ),
+    part: z.array(z.union([z.literal(SHIPPING_PART), z.uuid()])).check(z.maxLength(MAX_LINES + 1)),
     amount: amountIn(currency).check(z.refine(({ minor }) => minor > 0, { error: () => adminText.amountIsZero })),
     note,
   })

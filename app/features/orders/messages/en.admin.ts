@@ -252,6 +252,12 @@ export const allRefunded = 'All that was paid has been refunded.'
 export const nothingPaid = 'Nothing was paid, so nothing can be refunded.'
 export const nothingLeftToRefund = 'Nothing is left to refund.'
 export const maxRefund = (amount: string) => `At most ${amount} can be refunded.`
+export const refundedFor = 'What is it for?'
+export const refundedForHint = 'Choose nothing for a goodwill refund, which reduces the price of all items.'
+export const shippingPart = 'Shipping'
+export const leftOf = (amount: string) => `${amount} left`
+export const maxOfParts = (amount: string) => `At most ${amount} is left of what you chose.`
+export const nothingLeftOfParts = 'Nothing is left to refund of what you chose.'
 export const refundAmount = (amount: string) => `Refund ${amount}`
 export const refundSaved = 'Refund saved'
 export const refundNotSaved = 'Failed to refund'

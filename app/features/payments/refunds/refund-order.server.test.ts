@@ -40,7 +40,7 @@ function command(minor: number, key: string = newId()) {
 }
 
 function idOf(booked: RefundBooked): Id<'refund'> {
-  if (typeof booked === 'string' || 'maxAmount' in booked) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
+  if (typeof booked === 'string' || !('refund' in booked)) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
   return booked.refund
 }
 

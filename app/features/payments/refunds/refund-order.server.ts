@@ -7,9 +7,17 @@ import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
 import { refundNotification } from '#app/features/orders/order-notifications.ts'
-import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { paymentStatusAfter, refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
+import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
+import {
+  chosenParts,
+  type PartId,
+  type RefundPart,
+  splitRefund,
+  totalOf,
+} from '#app/features/payments/refunds/refund-parts.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { isRealMoney, MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -17,20 +25,30 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** `seen`: the amount refunded before, in smallest units, as the requester saw them. `skipMail`: another mail informs the shopper. */
+/**
+ * `chosen`: the only parts of the order that it is for. `first`: the parts that it is divided among first. Without either
+ * it reduces the price of the goods. `seen`: the amount refunded before, in smallest units, as the requester saw them.
+ * `skipMail`: another mail informs the shopper.
+ */
 type RefundCommand = {
   readonly amount: Money
   readonly note: string
+  readonly chosen?: readonly PartId[]
+  readonly first?: readonly RefundPart[]
   readonly returnId?: Id<'return'>
   readonly key: string
   readonly seen?: number
   readonly skipMail?: boolean
 }
 
-/** 'changed': the refunded amount is not `seen`. 'key-used': the key belongs to another refund. */
+/**
+ * `maxOfParts`: what is left of the chosen parts. 'changed': the refunded amount is not `seen`. 'key-used': the key
+ * belongs to another refund.
+ */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
   | { readonly maxAmount: Money }
+  | { readonly maxOfParts: Money }
   | 'not-found'
   | 'changed'
   | 'key-used'
@@ -42,7 +60,7 @@ export type RefundBooked =
 export async function refundOrder(
   db: Database,
   orderId: Id<'order'>,
-  { amount, note, returnId, key, seen, skipMail = false }: RefundCommand,
+  { amount, note, chosen, first, returnId, key, seen, skipMail = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<RefundBooked> {
@@ -52,12 +70,20 @@ export async function refundOrder(
     if (!order) return 'not-found'
     const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
     if (known) {
-      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note
+      const isForSame = !chosen || known.parts.every(({ item }) => chosen.includes(item))
+      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note && isForSame
       return isSame ? { refund: known.id, status: known.status } : 'key-used'
     }
     if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
     const left = refundable(order)
     if (compare(amount, left) > 0) return { maxAmount: left }
+    const unrefunded = await readPartsLeft(tx, order, await listOrderItems(tx, orderId))
+    const only = chosen && chosenParts(unrefunded, chosen)
+    const maxOfParts = only && totalOf(only, amount)
+    if (maxOfParts && compare(amount, maxOfParts) > 0) return { maxOfParts }
+    // A return whose refund exceeds its units gives back shipping, too
+    const second = returnId ? chosenParts(unrefunded, [null]) : []
+    const parts = splitRefund(amount, unrefunded, { first: only ?? first ?? [], second })
 
     const storeAmount = storeRefundOf(order, amount)
     const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
@@ -70,6 +96,7 @@ export async function refundOrder(
         idempotencyKey: key,
         amount: amount.minor,
         storeAmount: storeAmount.minor,
+        parts,
         note,
         paymentProvider: order.paymentProvider,
         status,

@@ -97,13 +97,13 @@ export async function retryRefund(
   now: Date = new Date(),
 ): Promise<RefundBooked> {
   const [failed] = await db
-    .select({ ...pick(refunds, ['amount', 'note', 'returnId']), currency: orders.currency })
+    .select({ ...pick(refunds, ['amount', 'note', 'returnId', 'parts']), currency: orders.currency })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
   if (!failed) return 'not-found'
-  const { amount, currency, note, returnId } = failed
-  const command = { amount: money(amount, currency), note, ...(returnId && { returnId }), key: id }
+  const { amount, currency, note, returnId, parts: first } = failed
+  const command = { amount: money(amount, currency), note, first, ...(returnId && { returnId }), key: id }
   return await refundOrder(db, orderId, command, actor, now)
 }
 

@@ -9,6 +9,16 @@ import {
   shippingRefund,
   storeRefundOf,
 } from '#app/features/payments/refunds/refund.ts'
+import {
+  chosenParts,
+  partsLeft,
+  partsOf,
+  type RefundPart,
+  type ReturnedUnits,
+  returnedParts,
+  splitRefund,
+} from '#app/features/payments/refunds/refund-parts.ts'
+import { newId } from '#app/lib/id.ts'
 import { addedSums } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
@@ -37,19 +47,32 @@ test.each([
   if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
 })
 
+const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
+  ...{ id: newId<'order-item'>(), quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20), ...changes },
+})
+
+/** What is proposed for units of one line of an order that has all those lines; `refunds` were made before. */
+function proposalFor(
+  of: RefundableOrder,
+  units: readonly ReturnedUnits[],
+  refunds: readonly (readonly RefundPart[])[] = [],
+) {
+  const whole = partsOf(of, [...new Set(units.map((one) => one.item))])
+  return proposedRefund(of, returnedParts(of, units, partsLeft(whole, refunds))).minor
+}
+
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
-  const item = { quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20) }
-  const one = { item, before: 0, now: 1 }
-  expect(proposedRefund(order(), [one]).minor).toBe(24_30)
-  expect(proposedRefund(order(), [{ ...one, now: 4 }]).minor).toBe(97_20)
-  expect(proposedRefund(order(), [{ ...one, before: 3 }]).minor).toBe(24_30)
-  expect(proposedRefund(order(), []).minor).toBe(0)
+  const one = { item: item(), before: 0, now: 1 }
+  expect(proposalFor(order(), [one])).toBe(24_30)
+  expect(proposalFor(order(), [{ ...one, now: 4 }])).toBe(97_20)
+  expect(proposalFor(order(), [{ ...one, before: 3 }])).toBe(24_30)
+  expect(proposalFor(order(), [])).toBe(0)
   const little = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
-  expect(proposedRefund(order(little), [one]).minor).toBe(20)
-  expect(proposedRefund(order({ paymentStatus: 'pending' }), [one]).minor).toBe(0)
-  const free = { ...item, total: usd(0), discount: usd(0), tax: usd(0) }
+  expect(proposalFor(order(little), [one])).toBe(20)
+  expect(proposalFor(order({ paymentStatus: 'pending' }), [one])).toBe(0)
+  const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
   const charged = addedSums(usd(0), usd(10_00), usd(0))
-  expect(proposedRefund(order({ charged }), [{ ...one, item: free }]).minor).toBe(0)
+  expect(proposalFor(order({ charged }), [{ ...one, item: free }])).toBe(0)
 })
 
 test.each([
@@ -86,21 +109,46 @@ test('with included tax, shipping is refunded as it was charged', () => {
   expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
 })
 
-test('the refund of a whole withdrawal includes shipping, and at most what is left', () => {
-  const item = { quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20) }
-  expect(proposedRefund(order(), [{ item, before: 0, now: 4 }], usd(10_00)).minor).toBe(107_20)
-  expect(proposedRefund(order({ refunded: usd(5_00) }), [{ item, before: 0, now: 4 }], usd(10_00)).minor).toBe(102_20)
+test.each([
+  // 59.90 and 4.95 for shipping, of which 10.00 was refunded without a return
+  { units: 1, refunded: 10_00, proposed: 49_90 },
+  { units: 2, refunded: 10_00, proposed: 109_80 },
+  { units: 1, refunded: 59_90, proposed: 0 }, // shipping stays
+  { units: 1, refunded: 64_85, proposed: 0 },
+])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (wanted) => {
+  const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
+  const charged = addedSums(sold.total, usd(4_95), usd(0))
+  const before = order({ charged })
+  const goodwill = splitRefund(usd(wanted.refunded), partsOf(before, [sold]))
+  const paymentStatus = paymentStatusAfter(charged.total, usd(wanted.refunded), usd(0))
+  const after = order({ charged, paymentStatus, refunded: usd(wanted.refunded) })
+  expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
+})
+
+test('a refund of chosen parts, or of a line, leaves the others as they were', () => {
+  const [dress, scarf] = [
+    item({ quantity: 1 }),
+    item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
+  ]
+  const sold = order({ charged: addedSums(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
+  const whole = partsOf(sold, [dress, scarf])
+  expect(whole.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
+  const shipping = splitRefund(usd(10_00), whole, { first: chosenParts(whole, [null]) })
+  expect(shipping).toEqual([{ item: null, amount: 10_00 }])
+  const part = splitRefund(usd(5_00), whole, { first: chosenParts(whole, [scarf.id]) })
+  expect(part).toEqual([{ item: scarf.id, amount: 5_00 }])
+  expect(partsLeft(whole, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
 })
 
 test('a line at another rate gets its own tax back, and included tax is not added again', () => {
-  const dress = { quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) }
-  const book = { quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) }
+  const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
+  const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
   const charged = addedSums(usd(100_00), usd(0), usd(13_00))
-  const of = (item: typeof dress, sums: typeof charged) =>
-    proposedRefund(order({ charged: sums }), [{ item, before: 0, now: 1 }])
-  expect([of(dress, charged).minor, of(book, charged).minor]).toEqual([59_50, 53_50])
+  const of = (sold: typeof dress, sums: typeof charged) =>
+    proposalFor(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
+  expect([of(dress, charged), of(book, charged)]).toEqual([59_50, 53_50])
   const included = { ...charged, taxIncluded: true, total: usd(100_00) }
-  expect([of(dress, included).minor, of(book, included).minor]).toEqual([50_00, 50_00])
+  expect([of(dress, included), of(book, included)]).toEqual([50_00, 50_00])
 })
 
 test('units returned one by one, in any order, are refunded exactly what they all cost', () => {
@@ -113,7 +161,7 @@ test('units returned one by one, in any order, are refunded exactly what they al
     })
     .map(({ price, quantity, off, tax }) => {
       const total = price * quantity
-      return { quantity, total: usd(total), discount: usd(Math.floor((total * off) / 1_000)), tax: usd(tax) }
+      return item({ quantity, total: usd(total), discount: usd(Math.floor((total * off) / 1_000)), tax: usd(tax) })
     })
   const anyOrder = fc.array(anyItem, { minLength: 1, maxLength: 5 }).chain((items) => {
     const units = items.flatMap((item, at) => Array.from({ length: item.quantity }, () => at))
@@ -132,9 +180,14 @@ test('units returned one by one, in any order, are refunded exactly what they al
       const charged = { ...addedSums(usd(cost), usd(10_00), usd(0)), taxIncluded }
       const returned = items.map(() => 0)
       let refunded = 0
+      const refunds: (readonly RefundPart[])[] = []
       for (const at of units) {
-        const parts = items.map((item, index) => ({ item, before: returned[index] ?? 0, now: index === at ? 1 : 0 }))
-        refunded += proposedRefund(order({ charged }), parts).minor
+        const back = items.map((item, index) => ({ item, before: returned[index] ?? 0, now: index === at ? 1 : 0 }))
+        const left = partsLeft(partsOf({ charged }, items), refunds)
+        const parts = returnedParts({ charged }, back, left)
+        const amount = proposedRefund(order({ charged }), parts)
+        refunds.push(splitRefund(amount, left, { first: parts }))
+        refunded += amount.minor
         returned[at] = (returned[at] ?? 0) + 1
       }
       expect(refunded).toBe(cost)

@@ -2,6 +2,7 @@ import { fractionOf } from '#app/features/money/arithmetic.ts'
 import { add, compare, type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { type RefundPart, totalOf } from '#app/features/payments/refunds/refund-parts.ts'
 
 export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
@@ -24,28 +25,11 @@ export function paymentStatusAfter(total: Money, refunded: Money, uncollected: M
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-type ReturnedUnits = {
-  readonly item: Readonly<Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax'>>
-  readonly before: number
-  readonly now: number
-}
-
-/**
- * At most what is left. Each line's is the difference of two shares of what it cost, so that all its units are exactly that.
- * `shipping`: what a withdrawal gives back for it.
- */
-export function proposedRefund(
-  order: RefundableOrder,
-  units: readonly ReturnedUnits[],
-  shipping: Money = money(0, order.refunded.currency),
-): Money {
-  const { currency } = order.refunded
-  const due = sum(
-    units.map(({ item, before, now }) => subtract(shareOf(order, item, before + now), shareOf(order, item, before))),
-    currency,
-  )
+/** Of the parts that are given back, at most what is left of the payment. */
+export function proposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
   const left = refundable(order)
-  return compare(add(due, shipping), left) > 0 ? left : add(due, shipping)
+  const due = totalOf(parts, left)
+  return compare(due, left) > 0 ? left : due
 }
 
 type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping'>
@@ -71,15 +55,4 @@ export function shippingRefund(
   )
   const cost = taxIncluded ? shipping : add(shipping, subtract(tax, ofItems))
   return add(fractionOf(cost, due, shipping), rounding)
-}
-
-/** Of so many units of a line: after the discount, with the tax, without shipping. */
-function shareOf(
-  { charged }: RefundableOrder,
-  { quantity, total, discount, tax }: ReturnedUnits['item'],
-  units: number,
-) {
-  const net = subtract(total, discount)
-  const { currency } = net
-  return fractionOf(charged.taxIncluded ? net : add(net, tax), money(units, currency), money(quantity, currency))
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
+import type { RefundPart } from '#app/features/payments/refunds/refund-parts.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -22,6 +23,8 @@ export const refunds = pgTable(
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's: a trigger copies it
     storeAmount: minorUnits().notNull(),
+    /** What it gives back; empty in refunds from before it was recorded. */
+    parts: jsonb().$type<readonly RefundPart[]>().notNull().default([]),
     note: text().notNull().default(''),
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''), // the provider's id
