@@ -16,6 +16,9 @@ import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** By variant, and for 'product'. */
+type ReplacedSale = Readonly<Record<string, { readonly sale: number | null; readonly before: number | null }>>
+
 /** Prices are in the smallest unit of the store currency (setting `store_currency`). */
 export const products = pgTable(
   'products',
@@ -28,6 +31,8 @@ export const products = pgTable(
     longDescription: text().notNull().default(''),
     price: minorUnits().notNull(),
     salePrice: minorUnits(),
+    /** While a sale that was started for many products runs: its prices, and the sale prices that they replaced. */
+    saleBefore: jsonb().$type<ReplacedSale>(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
     // Of the variants, by triggers (features/prices): the lowest price, what it was, and whether they differ.

@@ -4,7 +4,7 @@ import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { type BulkPreview, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
-import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
+import type { UnitPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
@@ -185,7 +185,7 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
   )
 }
 
-type AmountsProps = { prices: Prices; other: Prices; text: (minor: number) => string }
+type AmountsProps = { prices: UnitPrices; other: UnitPrices; text: (minor: number) => string }
 
 function Amounts({ prices, other, text }: AmountsProps) {
   return (

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
@@ -9,7 +9,9 @@ import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/c
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -415,4 +417,52 @@ test('ten thousand products are changed and undone at once; one more is refused'
   expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject({
     errors: { '': expect.stringContaining('More than 10,000') },
   })
+})
+
+test('a sale of variants with prices of their own is previewed, started, listed, undone and ended', async () => {
+  const sizes = ['S', 'XL']
+  const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
+  const [id] = await add([{ name: 'Adaeze', price: 85_000_00, sizes, stock }])
+  if (!id) throw new Error('No product')
+  const { productId, size } = productVariants
+  const isXl = and(eq(productId, id), eq(size, 'XL'))
+  await store.db.update(productVariants).set({ price: 89_000_00 }).where(isXl)
+  const xl = async () => {
+    const [row] = await store.db.select().from(productVariants).where(isXl)
+    return row?.salePrice
+  }
+  const price = { operation: 'start-sale', direction: 'down', percent: 200_000, step: 0 } as const
+  const sale = { kind: 'price', price } as const
+  expect(seen(await preview(rows(id), sale)).prices).toEqual([
+    { name: 'Adaeze', from: { price: 85_000_00, salePrice: null }, to: { price: 85_000_00, salePrice: 68_000_00 } },
+    { name: 'Adaeze, XL', from: { price: 89_000_00, salePrice: null }, to: { price: 89_000_00, salePrice: 71_200_00 } },
+  ])
+  await carryOut(rows(id), sale)
+  expect(await xl()).toBe(71_200_00)
+  // The old price of the variant that is shown, not of the most expensive one
+  expect(await read(id)).toMatchObject({ effectivePrice: 68_000_00, wasPrice: 85_000_00 })
+  expect((await lastEntry(id))?.changes).toMatchObject({ fields: ['variantPrices'] })
+  expect(await undo()).toMatchObject({ undone: 1 })
+  expect([(await read(id)).salePrice, await xl()]).toEqual([null, null])
+  await carryOut(rows(id), sale)
+  await carryOut(rows(id), { kind: 'price', price: { ...price, operation: 'end-sale', percent: 0 } })
+  expect([(await read(id)).salePrice, await xl()]).toEqual([null, null])
+})
+
+test('of variants that cost the same, the lowest price before is struck through', async () => {
+  const sizes = ['S', 'XL']
+  const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
+  const [id] = await add([{ price: 85_000_00, salePrice: 68_000_00, sizes, stock }])
+  if (!id) throw new Error('No product')
+  const { productId, size } = productVariants
+  await store.db
+    .update(productVariants)
+    .set({ price: 89_000_00 })
+    .where(and(eq(productId, id), eq(size, 'XL')))
+  expect(await read(id)).toMatchObject({ effectivePrice: 68_000_00, wasPrice: 85_000_00 })
+  const [listed] = await store.db
+    .select({ was: marketPrices.lowestWas })
+    .from(marketPrices)
+    .where(and(eq(marketPrices.productId, id), isNotNull(marketPrices.lowestPrice)))
+  expect(listed?.was ?? 85_000_00).toBeLessThan(89_000_00)
 })

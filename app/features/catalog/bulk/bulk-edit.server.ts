@@ -14,6 +14,7 @@ import {
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult, NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { isSame, type Prices, unitPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import {
   countMissing,
   listBulkProducts,
@@ -30,6 +31,7 @@ import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
@@ -119,7 +121,7 @@ async function planBulkEdit(
   const skipped: Unchanged[] = []
   const failed: Unchanged[] = []
   for (const product of found) {
-    const { id, name, price, salePrice } = product
+    const { id, name } = product
     const result = editProduct(edit, product, settings.store_currency)
     const [unsafe] = Object.values(checkActivation(product))
     if ('skipped' in result) skipped.push({ reason: result.skipped, name })
@@ -129,7 +131,7 @@ async function planBulkEdit(
       const { to } = result
       changes.push(createChange(id, currentState(to, product), to))
       if (names.length < NAMES_SHOWN) names.push(name)
-      if ('price' in to) prices.push({ name, from: { price, salePrice }, to })
+      if ('price' in to) prices.push(...pricePreviews(product, to))
     }
   }
   const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
@@ -143,6 +145,19 @@ async function planBulkEdit(
     warning: free > 0 ? adminText.wouldBeFree(free) : null,
   }
   return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
+}
+
+type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
+
+/** Of the product, then of its variants that have prices of their own. */
+function pricePreviews(product: ListedProduct, to: Prices): BulkPreview['prices'] {
+  const { name, price, salePrice, variants } = product
+  const ofVariants = variants.flatMap((variant) => {
+    const after = to.variants?.find(({ id }) => id === variant.id)
+    const named = { name: `${name}, ${variant.name}`, from: unitPrices(product, variant) }
+    return after ? [{ ...named, to: unitPrices(to, after) }] : []
+  })
+  return [{ name, from: { price, salePrice }, to: { price: to.price, salePrice: to.salePrice } }, ...ofVariants]
 }
 
 const NO_CHECK = (): FieldErrors => ({})
@@ -186,7 +201,11 @@ function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, 
   if ('weightGrams' in from && 'weightGrams' in to) return changedFields(from, to)
   if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
   if ('category' in from && 'category' in to) return changedFields(from, to)
-  if ('price' in from && 'price' in to) return changedFields(from, to)
+  if ('price' in from && 'price' in to) {
+    const isPriced = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
+    const own = pick(to, ['price', 'salePrice'])
+    return { ...changedFields(from, own), ...(isPriced && { fields: ['variantPrices'] }) }
+  }
   if (!('memberships' in from && 'memberships' in to)) return {}
   const named = (ids: readonly (Id<'collection'> | null)[]) =>
     ids.flatMap((id) => (id ? [names.get(id) ?? 'a deleted collection'] : [])).join(', ') || null

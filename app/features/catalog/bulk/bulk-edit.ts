@@ -1,12 +1,19 @@
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { adminText } from '#app/features/catalog/admin-text.ts'
-import { type EditResult, editPrices, type PriceEdit, type Prices } from '#app/features/catalog/bulk/bulk-price.ts'
+import {
+  type EditResult,
+  editPrices,
+  isSame,
+  type PriceEdit,
+  type Prices,
+} from '#app/features/catalog/bulk/bulk-price.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import { flagNames, type NameOfKind } from '#app/features/catalog/product-fields.ts'
 import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 
 export const MAX_AT_ONCE = 10_000
 
@@ -45,8 +52,9 @@ export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState;
 
 export type BulkProduct = Pick<
   StockedProduct,
-  'status' | 'taxClass' | 'weightGrams' | 'category' | 'price' | 'salePrice' | 'homepageSection' | 'collectionId'
-> & { readonly flags: Flags; readonly memberships: readonly Membership[] }
+  'status' | 'taxClass' | 'weightGrams' | 'category' | 'homepageSection' | 'collectionId'
+> &
+  Prices & { readonly flags: Flags; readonly memberships: readonly Membership[] }
 
 /** Returns the state of a product after an edit, or why it is not changed. */
 export function editProduct(edit: BulkEdit, product: BulkProduct, currency: CurrencyCode): EditResult<BulkState> {
@@ -62,7 +70,7 @@ export function editProduct(edit: BulkEdit, product: BulkProduct, currency: Curr
         ? { skipped: adminText.bulkSkipped.alreadySet }
         : { to: { category: edit.category } }
     case 'price':
-      return editPrices(edit.price, product, currency)
+      return editPrices(edit.price, pricesOf(product), currency)
     case 'tax':
       return product.taxClass === edit.taxClass
         ? { skipped: adminText.bulkSkipped.alreadySet }
@@ -108,14 +116,18 @@ function editCollection(
 }
 
 export function currentState(state: BulkState, product: BulkProduct): BulkState {
-  const { status, taxClass, weightGrams, flags, category, price, salePrice, collectionId, memberships } = product
+  const { status, taxClass, weightGrams, flags, category, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('taxClass' in state) return { taxClass }
   if ('weightGrams' in state) return { weightGrams }
   if ('category' in state) return { category }
   if ('flags' in state) return { flags }
-  if ('price' in state) return { price, salePrice }
+  if ('price' in state) return pricesOf(product)
   return { collectionId, memberships }
+}
+
+export function pricesOf({ price, salePrice, saleBefore, variants = [] }: BulkProduct): Prices {
+  return { price, salePrice, saleBefore, variants: variants.map((one) => pick(one, ['id', 'price', 'salePrice'])) }
 }
 
 /** Leaves out unchanged memberships, which may change before an undo. */
@@ -136,7 +148,7 @@ export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean
   if ('taxClass' in to) return product.taxClass === to.taxClass
   if ('weightGrams' in to) return product.weightGrams === to.weightGrams
   if ('category' in to) return product.category === to.category
-  if ('price' in to) return product.price === to.price && product.salePrice === to.salePrice
+  if ('price' in to) return isSame(to, product)
   if ('flags' in to) {
     const isRequired = 'flags' in from && 'skipped' in editFlags(from.flags, product)
     return flagNames.every((flag) => product.flags[flag] === to.flags[flag]) && !isRequired

@@ -1,6 +1,6 @@
 import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
-import type { Prices } from '#app/features/catalog/bulk/bulk-price.ts'
+import type { UnitPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 
@@ -14,7 +14,7 @@ export type BulkPreview = {
   readonly changes: number
   readonly names: readonly string[]
   /** By name, in the store currency's smallest unit. */
-  readonly prices: readonly { readonly name: string; readonly from: Prices; readonly to: Prices }[]
+  readonly prices: readonly { readonly name: string; readonly from: UnitPrices; readonly to: UnitPrices }[]
   /** Products that already have the new value. */
   readonly skipped: readonly NamedGroup[]
   /** Products for which the edit is invalid. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editPrices, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
+import {
+  editPrices,
+  PRICE_OPERATIONS,
+  PRICE_STEPS,
+  type PriceEdit,
+  type Prices,
+} from '#app/features/catalog/bulk/bulk-price.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
+import { newId } from '#app/lib/id.ts'
 
 const edit = (change: Partial<PriceEdit>): PriceEdit => ({
   operation: 'price',
@@ -71,7 +78,7 @@ test.each([
   },
   { name: 'a sale that never counted', change: {}, from: of(100_00, 120_00), result: { to: of(85_00, 120_00) } },
 ] as const)('$name', ({ change, from, result }) => {
-  expect(editPrices(edit(change), from, 'NGN')).toEqual(result)
+  expect(editPrices(edit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
 })
 
 test('any resulting price can be saved, and a started sale is below the price', () => {
@@ -86,7 +93,7 @@ test('any resulting price can be saved, and a started sale is below the price', 
       }),
       fc.record({ price, salePrice: fc.option(price) }),
       (change, from) => {
-        const result = editPrices(change, from, 'NGN')
+        const result = editPrices(change, { ...from, saleBefore: null }, 'NGN')
         if (!('to' in result)) return
         for (const minor of [result.to.price, result.to.salePrice ?? 1]) {
           expect(Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_PRICE_MINOR).toBe(true)
@@ -96,4 +103,59 @@ test('any resulting price can be saved, and a started sale is below the price', 
       },
     ),
   )
+})
+
+const [XL, XXL] = [newId<'variant'>(), newId<'variant'>()]
+const SALE = edit({ operation: 'start-sale', percent: 200_000 })
+const END = edit({ operation: 'end-sale', percent: 0 })
+
+function edited(change: PriceEdit, from: Prices): Prices {
+  const result = editPrices(change, from, 'NGN')
+  if (!('to' in result)) throw new Error(JSON.stringify(result))
+  return result.to
+}
+
+/** 85,000, of which XL costs 89,000, and XXL 95,000 that are reduced to 90,000. */
+const DRESS: Prices = {
+  ...of(85_000_00),
+  saleBefore: null,
+  variants: [
+    { id: XL, price: 89_000_00, salePrice: null },
+    { id: XXL, price: 95_000_00, salePrice: 90_000_00 },
+  ],
+}
+
+test('a sale reduces each variant from its own price, and its end restores the sale prices before', () => {
+  const started = edited(SALE, DRESS)
+  expect(started).toMatchObject({
+    salePrice: 68_000_00,
+    variants: [
+      { id: XL, price: 89_000_00, salePrice: 71_200_00 },
+      { id: XXL, price: 95_000_00, salePrice: 76_000_00 },
+    ],
+  })
+  const deeper = edited(edit({ operation: 'start-sale', percent: 500_000 }), started)
+  expect(deeper.variants).toMatchObject([{ salePrice: 44_500_00 }, { salePrice: 47_500_00 }])
+  for (const sale of [started, deeper, edited(edit({ operation: 'sale' }), started)]) {
+    expect(edited(END, sale)).toEqual({ ...DRESS, saleBefore: null })
+  }
+  const before = { ...of(100_00, 90_00), saleBefore: null }
+  expect(edited(END, edited(SALE, before))).toMatchObject(before)
+  expect(edited(END, { ...edited(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(of(100_00))
+})
+
+test.each([
+  { change: edit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
+  { change: edit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
+])('other changes of prices apply to the prices of variants, too', ({ change, variants }) => {
+  expect(edited(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
+})
+
+test('a variant that would cost nothing, or whose sale would end, is not changed, nor its product', () => {
+  const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
+  expect(editPrices(edit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
+    failed: 'Would cost nothing',
+  })
+  const reduced = { ...DRESS, variants: [{ id: XL, price: 100_00, salePrice: 95_00 }] }
+  expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be below the price' })
 })

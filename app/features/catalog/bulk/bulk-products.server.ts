@@ -4,8 +4,10 @@ import { readProductListQuery } from '#app/features/catalog/admin/products/produ
 import { adminText } from '#app/features/catalog/admin-text.ts'
 import { type BulkProduct, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
+import type { VariantPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -31,12 +33,15 @@ export function countMissing(scope: BulkScope, found: readonly unknown[]): numbe
 
 const columns = {
   ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category']),
-  ...pick(products, ['price', 'salePrice', 'homepageSection', 'collectionId']),
+  ...pick(products, ['price', 'salePrice', 'saleBefore', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
   ...pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson']),
 }
 
-type NamedProduct = BulkProduct & MakerFields & { readonly id: Id<'product'>; readonly name: string }
+export type NamedVariant = VariantPrices & { readonly name: string }
+
+type NamedProduct = Omit<BulkProduct, 'variants'> &
+  MakerFields & { readonly id: Id<'product'>; readonly name: string; readonly variants: readonly NamedVariant[] }
 
 /** Returns up to MAX_AT_ONCE + 1 products by id. `isLocked` locks them until the end of the transaction. */
 export async function listBulkProducts(
@@ -53,7 +58,32 @@ export async function listBulkProducts(
   const rows = await (isLocked ? query.for('no key update') : query)
   const ids = rows.map(({ id }) => id)
   const memberships = withCollections ? await listMemberships(db, ids) : null
-  return rows.map((row) => ({ ...row, flags: pick(row, flagNames), memberships: memberships?.get(row.id) ?? [] }))
+  const variants = await listPricedVariants(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    flags: pick(row, flagNames),
+    memberships: memberships?.get(row.id) ?? [],
+    variants: variants.get(row.id) ?? [],
+  }))
+}
+
+/** The variants that have a price or a sale price of their own. */
+async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
+  const { id, productId, size, color, price, salePrice, compareAtPrice } = productVariants
+  const rows = await db
+    .select({ id, productId, size, color, price, salePrice })
+    .from(productVariants)
+    .where(
+      sql`${productId} = any(${sql.param([...ids])}::uuid[])
+        and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0 and num_nonnulls(${price}, ${salePrice}) > 0`, // finds the index,
+    )
+    .orderBy(productId, id)
+  const variants = new Map<Id<'product'>, NamedVariant[]>()
+  for (const { productId: product, size, color, ...variant } of rows) {
+    const name = [size, color].filter(Boolean).join(' / ')
+    variants.set(product, [...(variants.get(product) ?? []), { ...variant, name }])
+  }
+  return variants
 }
 
 async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BulkChange, Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
+import type { VariantPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { FieldName, NameOfKind } from '#app/features/catalog/product-fields.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -27,14 +29,23 @@ export async function writeChanges(tx: Database, changes: readonly BulkChange[],
   const categories = changes.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
   await updateProducts(tx, categories, { category: sql`changed.category` }, now)
   const prices = changes.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
-  await updateProducts(tx, prices, { price: sql`changed.price`, salePrice: sql`changed."salePrice"` }, now)
+  const priced = {
+    price: sql`changed.price`,
+    salePrice: sql`changed."salePrice"`,
+    saleBefore: sql`changed."saleBefore"`,
+  }
+  await updateProducts(tx, prices, priced, now)
+  await updateVariants(
+    tx,
+    prices.flatMap(({ variants }) => variants ?? []),
+  )
   await writeCollections(tx, changes, now)
 }
 
 async function updateProducts(
   tx: Database,
   rows: readonly { readonly id: Id<'product'> }[],
-  values: Readonly<Partial<Record<FieldName, SQL>>>,
+  values: Readonly<Partial<Record<FieldName | 'saleBefore', SQL>>>,
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return
@@ -43,12 +54,26 @@ async function updateProducts(
     .set({ ...values, updatedAt: now })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-        id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "collectionId" uuid,
+        id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "saleBefore" jsonb, "collectionId" uuid,
         "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean,
         "hasAnimalParts" boolean
       )`,
     )
     .where(sql`${products.id} = changed.id`)
+}
+
+async function updateVariants(tx: Database, rows: readonly VariantPrices[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .update(productVariants)
+    .set({ price: sql`changed.price`, salePrice: sql`changed."salePrice"` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, price bigint, "salePrice" bigint)`,
+    )
+    .where(
+      sql`${productVariants.id} = changed.id
+        and (${productVariants.price}, ${productVariants.salePrice}) is distinct from (changed.price, changed."salePrice")`,
+    )
 }
 
 type ProductMembership = Membership & { readonly id: Id<'product'> }

@@ -126,6 +126,7 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
     stock: products.stockQuantity,
     isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
     price: { minor: products.price, currency: sql<CurrencyCode>`${store_currency}::text` },
+    ...pick(products, ['effectivePrice', 'wasPrice']),
   }
 }
 

@@ -7,7 +7,7 @@ import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { formatMoney } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
@@ -110,7 +110,9 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
       <td className="cell-stock text-right">
         <StockCount stock={row.stock} isLow={row.isLow} backordered={row.backordered} />
       </td>
-      <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
+      <td className="cell-price wide-phone-only text-right">
+        <RowPrice row={row} />
+      </td>
       <td className="cell-shown">
         <HomepageSwitch row={row} />
       </td>
@@ -165,5 +167,20 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
       className="above-row block"
       onChange={() => fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })}
     />
+  )
+}
+
+/** The lowest price of its variants while it is reduced, with what that was. */
+function RowPrice({ row: { price, effectivePrice, wasPrice } }: { row: ProductRow }) {
+  if (wasPrice === null) return formatMoney(price)
+  const { currency } = price
+  return (
+    <>
+      {formatMoney(money(effectivePrice, currency))}
+      <s className="block text-xs text-ink-2">
+        <span className="sr-only">{adminText.reducedFrom}</span>
+        {formatMoney(money(wasPrice, currency))}
+      </s>
+    </>
   )
 }
