@@ -122,7 +122,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByRole('button', { name: 'Close the store' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the store' }).click()
   await expect(page.getByRole('heading', { name: 'The store is closed' })).toBeVisible()
-  await shopper.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await shopper.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
   await expect(shopper).toHaveURL(/\/coming-soon$/)
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })

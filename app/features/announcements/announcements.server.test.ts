@@ -44,7 +44,10 @@ async function shown(): Promise<string | null> {
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
   const promises = { zones: [], currency: 'USD', countries: [] }
   // Boundary: texts of these tests have no placeholders
-  return announcementFrom(announcement, { ...known, policies: [], isDemo: true }, promises as never)?.text ?? null
+  return (
+    announcementFrom(announcement, { ...known, policies: [], isAboutEmpty: false, isDemo: true }, promises as never)
+      ?.text ?? null
+  )
 }
 
 /** Tags of what changed since. */

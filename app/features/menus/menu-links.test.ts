@@ -19,6 +19,7 @@ const KNOWN: KnownTargets = {
   ],
   categories: [CATEGORY, { id: 'c-2', slug: 'tops', name: 'Tops', image: null }].map(({ id: _, ...one }) => one),
   policies: [{ policy: 'shipping', title: 'How we ship' }],
+  isAboutEmpty: false,
   isDemo: false,
 }
 const NOTHING_FOUND: KnownTargets = {
@@ -26,6 +27,7 @@ const NOTHING_FOUND: KnownTargets = {
   collections: [],
   categories: [],
   policies: [],
+  isAboutEmpty: true,
   isDemo: false,
 }
 
@@ -119,7 +121,7 @@ test('items whose nested ones are all gone are not shown', () => {
 })
 
 test('§2 the demo store has its links, the dropdown also without collections', () => {
-  const known = { ...NOTHING_FOUND, isDemo: true }
+  const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
   const shown = headerOf(presetMenu('header', true), known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
     ['Shop', 'everywhere'],
@@ -148,8 +150,8 @@ test('a store of one’s own names only what it has', () => {
   ]
   const small = ['Wishlist', 'Contact Us', 'FAQ']
   expect(namesOf(NOTHING_FOUND)).toEqual([
-    ['Home', 'Shop', 'About', ...small],
-    ['Home', 'All Products', 'Our Story', 'Contact Us', 'FAQ'],
+    ['Home', 'Shop', ...small],
+    ['Home', 'All Products', 'Contact Us', 'FAQ'],
   ])
   expect(namesOf(KNOWN)).toEqual([
     ['Home', 'Shop', 'Collections', 'Lookbook', 'About', ...small],

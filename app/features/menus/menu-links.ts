@@ -43,17 +43,19 @@ export type KnownTargets = {
   }[]
   readonly categories: readonly Category[]
   readonly policies: readonly PolicyLink[]
+  /** Whether the page about the store has no text yet. */
+  readonly isAboutEmpty: boolean
   readonly isDemo: boolean
 }
 
 /** The links of a target, with the names of what they lead to; none if shoppers do not find it. */
 export function linksOfTarget({ kind, value }: Target, known: KnownTargets): readonly MenuLink[] {
-  const { found, collections, categories, policies, isDemo } = known
+  const { found, collections, categories, policies, isAboutEmpty, isDemo } = known
   switch (kind) {
     case 'none':
       return []
     case 'screen': {
-      const isEmpty = value === 'lookbook' && collections.length === 0 && !isDemo
+      const isEmpty = value === 'about' ? isAboutEmpty : value === 'lookbook' && collections.length === 0 && !isDemo
       return isScreen(value) && !isEmpty ? [{ label: SCREENS[value].label(), to: SCREENS[value].path }] : []
     }
     case 'category':

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from '#app/features/storefront/about-texts.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { ownTexts } from '#app/features/setup/own-texts.ts'
+import { isAboutEmpty, valuesOf } from '#app/features/storefront/about-texts.ts'
 
 test.each([
   ['Nothing', '', []],
@@ -16,4 +18,11 @@ test.each([
   ],
 ])('%s', (_what, text, values) => {
   expect(valuesOf(text)).toEqual(values)
+})
+
+test('the page is empty in a new store of one’s own, until it has a text', () => {
+  const own = { ...initialSettings, ...ownTexts(initialSettings) }
+  expect(isAboutEmpty(own)).toBe(true)
+  expect(isAboutEmpty({ ...own, about_story: 'We began with one loom.' })).toBe(false)
+  expect(isAboutEmpty(initialSettings)).toBe(false)
 })

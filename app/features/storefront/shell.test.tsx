@@ -18,6 +18,7 @@ const EMPTY: KnownTargets = {
   collections: [],
   categories: [],
   policies: [],
+  isAboutEmpty: false,
   isDemo: true,
 }
 const footer = <Footer year="2026" columns={footerOf(presetMenu('footer', true), EMPTY)} legal={[]} />

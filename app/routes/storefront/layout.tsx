@@ -17,6 +17,7 @@ import { SizeMarks } from '#app/features/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/features/my-size/stay-in-my-size.ts'
 import { legalLinks, withStatement } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { isAboutEmpty } from '#app/features/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { type ClosedNote, closedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
@@ -64,7 +65,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     : policies
   const legal = [...withdraw, ...legalLinks(stated, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
-  const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
+  const known = {
+    found: storefront.targets,
+    collections,
+    categories: images,
+    policies,
+    isAboutEmpty: isAboutEmpty(settings),
+    isDemo,
+  }
   const announcement = announcementFrom(storefront.announcement, known, storefront.promises)
   const menus = shownMenus(menusFrom(storefront.menus, isDemo, storefront.menuTexts), known)
   return {

@@ -145,10 +145,11 @@ export function problemOfItem(menu: MenuName, item: MenuItem, choices: MenuChoic
 }
 
 function problemOfTarget({ kind, value }: Target, choices: MenuChoices): string | null {
-  const { collections, pages, deadAddresses, isDemo } = choices
+  const { collections, pages, deadAddresses, isAboutEmpty, isDemo } = choices
   const hasCollections = isDemo || collections.some(({ status }) => status === 'active')
   switch (kind) {
     case 'screen':
+      if (value === 'about' && isAboutEmpty) return adminText.aboutNotWritten
       return value !== 'lookbook' || hasCollections ? null : adminText.noActiveCollection
     case 'collections':
       return hasCollections ? null : adminText.noActiveCollection

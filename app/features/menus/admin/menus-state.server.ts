@@ -7,6 +7,8 @@ import { menus } from '#app/features/menus/menus.table.ts'
 import { menusFrom } from '#app/features/menus/stored-menus.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { isAboutEmpty } from '#app/features/storefront/about-texts.ts'
 import { parseId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -32,7 +34,7 @@ export async function readTargetChoices(
   const valuesOf = (kind: Target['kind']) => targets.flatMap((one) => (one.kind === kind ? one.value : []))
   const ids = valuesOf('product').flatMap((id) => parseId<'product'>(id) ?? [])
   const addresses = [...new Set(valuesOf('address'))]
-  const [allCategories, allCollections, chosenProducts, allPages, found] = await Promise.all([
+  const [allCategories, allCollections, chosenProducts, allPages, found, settings] = await Promise.all([
     db
       .select(pick(categories, ['id', 'name']))
       .from(categories)
@@ -50,6 +52,7 @@ export async function readTargetChoices(
       .from(pages)
       .orderBy(asc(pages.title), asc(pages.id)),
     resolveTargets(db, addresses, ownOrigin),
+    readSettings(db),
   ])
   return {
     categories: allCategories,
@@ -57,6 +60,7 @@ export async function readTargetChoices(
     products: chosenProducts,
     pages: allPages,
     deadAddresses: addresses.filter((address) => !found.has(address)),
+    isAboutEmpty: isAboutEmpty(settings),
     isDemo,
   }
 }

@@ -55,7 +55,7 @@ async function save(typed: Menus, version?: string) {
 /** Labels and addresses of the footer, as shoppers see them. */
 async function shownLinks() {
   const { menus: stored, targets, collections: all, policies } = await readStored(database.db, '')
-  const known = { found: targets, collections: all, categories: [], policies, isDemo: true }
+  const known = { found: targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
   const { footer } = shownMenus(menusFrom(stored, true), known)
   return footer.flatMap(({ links }) => links.map(({ label, to }) => `${label} ${to}`))
 }

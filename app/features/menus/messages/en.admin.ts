@@ -34,6 +34,7 @@ export const nestedNotShown = (hidden: number) =>
 export const noLinksYet = 'Not shown: it has no links yet.'
 export const noNestedShown = 'Not shown: none of its nested items is shown.'
 export const policyNotPublished = 'Not shown until a page for this policy is published.'
+export const aboutNotWritten = 'Not shown until Settings → General → Storefront texts has a text about your store.'
 export const noActiveCollection = 'Not shown until there is an active collection.'
 export const noPageAtAddress = 'Shoppers find no page at this address.'
 export const targetWasDeleted = (kind: 'category' | 'collection' | 'product' | 'page') =>
