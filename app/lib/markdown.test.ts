@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listReferences, MAX_PAGE_LENGTH, type RichText, readMarkdown, readPageMarkdown } from '#app/lib/markdown.ts'
+import {
+  listReferences,
+  MAX_PAGE_LENGTH,
+  plainLines,
+  type RichText,
+  readMarkdown,
+  readPageMarkdown,
+} from '#app/lib/markdown.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const cases: readonly { what: string; text: string; tree: RichText }[] = [
@@ -327,4 +334,12 @@ describe('in time, and not too deep', () => {
     )
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectSafe(readMarkdown(text)) <= 20))
   })
+})
+
+test('as lines, each paragraph, heading, item and row is one', () => {
+  const text =
+    '## Returns\n\nWithin *14*\ndays.\n\n- Unworn\n- With [its tag](/tag)\n  - on it\n\n| Size | Fee |\n| - | - |\n| M | 5 |'
+  expect(plainLines(readPageMarkdown(text, () => null))).toEqual([
+    ...['Returns', 'Within 14 days.', '– Unworn', '– With its tag', '– on it', 'Size | Fee', 'M | 5'],
+  ])
 })

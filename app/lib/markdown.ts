@@ -100,6 +100,34 @@ export function plainText(nodes: RichText): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node[1]))).join('')
 }
 
+const LINE_TAGS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'tr', 'pre'])
+const GROUP_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody'])
+
+/** The text of blocks as lines: one for each paragraph, heading, item of a list and row of a table. */
+export function plainLines(nodes: RichText): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  const endLine = () => {
+    const text = line.replace(/\s+/g, ' ').trim()
+    if (text !== '') lines.push(text)
+    line = ''
+  }
+  for (const node of nodes) {
+    const [tag, children] = typeof node === 'string' ? ['', []] : node
+    const isGroup = GROUP_TAGS.has(tag)
+    if (isGroup || LINE_TAGS.has(tag)) endLine()
+    if (isGroup) {
+      const [first, ...others] = plainLines(children)
+      if (first !== undefined) lines.push(tag === 'li' ? `– ${first}` : first, ...others)
+    } else {
+      line += tag === 'tr' ? children.map((cell) => plainText([cell])).join(' | ') : plainText([node])
+    }
+    if (LINE_TAGS.has(tag)) endLine()
+  }
+  endLine()
+  return lines
+}
+
 /** Gives headings ids that begin with 'section-', so that they are no others of the page. */
 function withIds(nodes: RichText): RichText {
   const counts = new Map<string, number>()

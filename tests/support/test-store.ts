@@ -1,7 +1,7 @@
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import type { HeadStorefront } from '#app/features/seo/page-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { storeOf } from '#app/features/settings/store.tsx'
+import { type OrderTerms, storeOf } from '#app/features/settings/store.tsx'
 import { newId } from '#app/lib/id.ts'
 import { OPEN_MARKET, TEST_RULES, testMarket } from '#tests/support/markets.ts'
 
@@ -25,8 +25,10 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
   return { settings, brand: null, locale, locales: [locale] }
 }
 
+type StoreLaw = { readonly namesPayment?: boolean; readonly orderTerms?: OrderTerms | null }
+
 /** A store whose checkout takes the card itself. */
-export function testStore(settings = initialSettings, { namesPayment = false } = {}) {
+export function testStore(settings = initialSettings, { namesPayment = false, orderTerms = null }: StoreLaw = {}) {
   const terms = {
     market: testMarket(),
     addressRules: TEST_RULES,
@@ -34,6 +36,6 @@ export function testStore(settings = initialSettings, { namesPayment = false } =
     remindsOfGuarantee: false,
     brand: null,
   } as const
-  const parts = { settings, locale: testLocale(), locales: [], namesPayment, ...terms }
+  const parts = { settings, locale: testLocale(), locales: [], namesPayment, orderTerms, ...terms }
   return storeOf(parts)
 }

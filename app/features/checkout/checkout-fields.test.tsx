@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { readDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
@@ -45,21 +46,25 @@ const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' |
 )
 const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
 
+const paymentStep = (
+  <PaymentStep
+    method="credit_card"
+    onMethod={nothing}
+    quote={quote}
+    busy={false}
+    blockedBy={undefined}
+    isSending={false}
+    failure={null}
+    country="US"
+    onBack={nothing}
+    onPlace={nothing}
+  />
+)
+
 const html = inStore(
   <>
     {shippingStep({ quote: null, errors: {} })}
-    <PaymentStep
-      method="credit_card"
-      onMethod={nothing}
-      quote={quote}
-      busy={false}
-      blockedBy={undefined}
-      isSending={false}
-      failure={null}
-      country="US"
-      onBack={nothing}
-      onPlace={nothing}
-    />
+    {paymentStep}
   </>,
 )
 const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
@@ -110,4 +115,17 @@ test('the error of the shipping method describes its group', () => {
   const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
   expect(step).toMatch(new RegExp(`<p id="${id}"[^>]*>.*${message}`))
   expect(inStore(shippingStep({ quote, errors: {} }))).not.toContain('<fieldset aria-describedby')
+})
+
+// § 305 (2) BGB: a reference to the terms that is visible when the contract is made; Art. 246a § 1 (2) EGBGB
+test('where the law requires it, terms and the right of withdrawal are linked beside the order button', () => {
+  const orderTerms = { terms: '/terms', termsTitle: 'Our terms', withdrawal: '/returns' }
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{paymentStep}</StoreProvider>
+    </MemoryRouter>,
+  )
+  expect(shown).toMatch(/<a [^>]*href="\/terms"[^>]*>Our terms<\/a>/)
+  expect(shown).toMatch(/<a [^>]*href="\/returns"[^>]*>Right of withdrawal<\/a>/)
+  expect(html).not.toContain('Right of withdrawal')
 })

@@ -164,6 +164,19 @@ test('the confirmation has the model withdrawal form itself, as a link would be 
   expect(written(confirmationMail(mailed)).text).not.toMatch(form)
 })
 
+// Art. 6(1)(h) and 8(7) of Directive 2011/83/EU
+test('where consumers can withdraw, the confirmation has the instructions and the terms', () => {
+  const terms = [{ title: 'Terms of Service', lines: ['Contract', 'The contract is concluded when we confirm it.'] }]
+  const { text } = written(confirmationMail({ ...mailed, terms, law: { ...NO_LAW, hasWithdrawal: true } }))
+  expect(text).toMatch(/Instructions on withdrawal:\nYou have the right to withdraw from this contract within 14 days/)
+  expect(text).toContain(`You can also withdraw online: ${LINK}/withdraw\n`)
+  expect(text).toContain('You will have to bear the direct cost of returning the goods')
+  expect(text).toContain('Terms of Service:\nContract\nThe contract is concluded when we confirm it.\n')
+  expect(written(confirmationMail({ ...mailed, terms })).text).not.toMatch(
+    /Instructions on withdrawal|Terms of Service/,
+  )
+})
+
 test('the shipping notice has the tracking number, if there is one', () => {
   const sent = written(shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
   expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')

@@ -6,6 +6,7 @@ import type { Shown } from '#app/features/markets/market.ts'
 import { compare, formatMoney, type Money, subtract, times } from '#app/features/money/money.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
 import type { LawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
+import type { MailedPolicy } from '#app/features/orders/mailed-terms.server.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -18,7 +19,7 @@ import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { cashDue } from '#app/features/payments/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
-import { modelForm } from '#app/features/withdrawals/model-form.server.ts'
+import { modelForm, withdrawalInstruction } from '#app/features/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -70,6 +71,8 @@ export type OrderForMail = {
   readonly law: LawOfOrder
   /** Issued with what the mail reports. */
   readonly document?: OrderDocument | null
+  /** The policies that are part of the contract, for its confirmation. */
+  readonly terms?: readonly MailedPolicy[]
 }
 
 export function confirmationMail(mailed: OrderForMail): MailContent {
@@ -84,7 +87,7 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
       shippingBlock(order),
       ...guaranteeBlocks(mailed),
       ...withdrawBlocks(mailed),
-      ...modelFormBlocks(mailed),
+      ...contractBlocks(mailed),
     ],
   }
 }
@@ -274,16 +277,25 @@ function shippingBlock(order: MailedOrder): MailBlock {
   return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
 }
 
-function withdrawBlocks({ order, store, prefix, law }: OrderForMail): MailBlock[] {
-  const to = `${store.origin}${orderPath(order.link, prefix)}/withdraw`
-  return law.hasWithdrawal ? [{ kind: 'link', label: withdrawalText.withdrawHere, href: to }] : []
+function withdrawBlocks(mailed: OrderForMail): MailBlock[] {
+  const { withdrawHere } = withdrawalText
+  return mailed.law.hasWithdrawal ? [{ kind: 'link', label: withdrawHere, href: withdrawUrl(mailed) }] : []
+}
+
+function withdrawUrl({ order, store, prefix }: OrderForMail): string {
+  return `${store.origin}${orderPath(order.link, prefix)}/withdraw`
 }
 
 /** On a durable medium, as a link is none (Directive 2011/83/EU, Art. 8(7)). */
-function modelFormBlocks({ store, law }: OrderForMail): MailBlock[] {
+function contractBlocks(mailed: OrderForMail): MailBlock[] {
+  const { store, law, terms = [] } = mailed
   if (!law.hasWithdrawal) return []
-  const { title, lines } = modelForm(store)
-  return [{ kind: 'facts', title, lines }]
+  const texts = [
+    withdrawalInstruction(store, withdrawUrl(mailed)),
+    pick(modelForm(store), ['title', 'lines']),
+    ...terms,
+  ]
+  return texts.map((text) => ({ kind: 'facts', ...text }))
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {

@@ -4,6 +4,7 @@ import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import { compare, type Money } from '#app/features/money/money.ts'
 import { notificationMail, queueNotification } from '#app/features/notifications/queue-notification.server.ts'
 import { type LawOfOrder, readLawOfOrder } from '#app/features/orders/evidence/law-of-order.server.ts'
+import { readMailedTerms } from '#app/features/orders/mailed-terms.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
   type CancelledBy,
@@ -43,13 +44,15 @@ export type MailedOrder = {
   readonly law: LawOfOrder
 }
 
-/** The store is notified too, unless it was when the order was placed. One statement. */
+/** The store is notified too, unless it was when the order was placed. One statement, more with terms in the mail. */
 export async function queueConfirmation(
   tx: Database,
   mailed: MailedOrder,
   document: OrderDocument | null = null,
 ): Promise<void> {
-  const write = () => confirmationMail({ ...sourcesOf(mailed), document })
+  const { order, law, settings } = mailed
+  const terms = law.hasWithdrawal ? await readMailedTerms(tx, order, settings) : []
+  const write = () => confirmationMail({ ...sourcesOf(mailed), document, terms })
   await queueMails(tx, [mailOf(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
 }
 

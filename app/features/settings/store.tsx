@@ -8,6 +8,9 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import { directionOf } from '#app/lib/direction.ts'
 
+/** The paths of the terms, '' without any, and of what is said of the right of withdrawal. */
+export type OrderTerms = { readonly terms: string; readonly termsTitle: string; readonly withdrawal: string }
+
 export type Store = ReturnType<typeof storeOf>
 
 type StoreParts = {
@@ -25,13 +28,16 @@ type StoreParts = {
   readonly namesPayment: boolean
   /** Whether shoppers of the EU are reminded of the legal guarantee. */
   readonly remindsOfGuarantee: boolean
+  /** What shoppers see beside the order button, where the law requires it. */
+  readonly orderTerms: OrderTerms | null
   /** Null: the built-in look. */
   readonly brand: PageBrand | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
 export function storeOf(parts: StoreParts) {
-  const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, brand } = parts
+  const { settings, market, locale, locales, addressRules, tax, namesPayment, remindsOfGuarantee, orderTerms, brand } =
+    parts
   const { language, prefix, guaranteeNotice } = locale
   return {
     name: settings.store_name,
@@ -43,6 +49,7 @@ export function storeOf(parts: StoreParts) {
     /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
     showsSummary: namesPayment && !settings.demo_content,
     remindsOfGuarantee,
+    ...(orderTerms && { orderTerms }),
     ...(guaranteeNotice && { guaranteeNotice }),
     locales,
     addressRules,

@@ -12,6 +12,16 @@ export type ModelForm = {
 }
 
 /**
+ * The instructions on withdrawal in the current language: the period, how it begins, how to withdraw, and who pays the
+ * return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url`: where consumers withdraw online.
+ */
+export function withdrawalInstruction({ name, address, email }: Seller, url: string) {
+  const { title, right, declaration, deadline, refund, sending, cost, value } = serverWithdrawalText.instruction
+  const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean).join(', ')
+  return { title, lines: [right, declaration(seller, url), deadline, refund, `${sending} ${cost} ${value}`] }
+}
+
+/**
  * The model withdrawal form in the current language, which consumers get with the contract (Directive 2011/83/EU, Art. 6(1)(h)
  * and 8(7), Annex I (B)).
  */

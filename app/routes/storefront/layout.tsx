@@ -15,8 +15,9 @@ import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { menusFrom, shownMenus } from '#app/features/menus/stored-menus.server.ts'
 import { SizeMarks } from '#app/features/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/features/my-size/stay-in-my-size.ts'
-import { legalLinks, withStatement } from '#app/features/pages/legal-links.ts'
-import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { legalLinks, type PolicyLink, withStatement } from '#app/features/pages/legal-links.ts'
+import { type Policy, pagePath } from '#app/features/pages/policies.ts'
+import { type OrderTerms, StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { isAboutEmpty } from '#app/features/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
@@ -56,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const law = {
     namesPayment: showsRule('order-button', locale.market, settings),
     remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
+    orderTerms: showsRule('withdrawal', locale.market, settings) ? orderTermsOf(policies) : null,
   }
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
   const hasLink = showsRule('withdrawal', locale.market, settings)
@@ -87,6 +89,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware = [stayInMySize, loadedPages]
+
+function orderTermsOf(policies: readonly PolicyLink[]): OrderTerms {
+  const pathOf = (policy: Policy) =>
+    policies.some((published) => published.policy === policy) ? pagePath({ slug: '', policy }) : ''
+  return {
+    terms: pathOf('terms'),
+    termsTitle: policies.find(({ policy }) => policy === 'terms')?.title ?? '',
+    withdrawal: pathOf('returns') || href('/withdraw'),
+  }
+}
 
 /** For the filters of the shop. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { GuaranteeNotice } from '#app/features/checkout/form/guarantee-notice.tsx'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
@@ -11,7 +12,7 @@ import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
 import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
-import { useStore } from '#app/features/settings/store.tsx'
+import { type OrderTerms, useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
@@ -45,7 +46,7 @@ export function PaymentStep(props: PaymentStepProps) {
     children,
     country,
   } = props
-  const { orderButton, remindsOfGuarantee, guaranteeNotice } = useStore()
+  const { orderButton, remindsOfGuarantee, guaranteeNotice, orderTerms } = useStore()
   const guaranteeYears = remindsOfGuarantee ? yearsIn(country) : null
   const options = quote?.payments ?? []
   const option = chosenPayment(quote, chosen)
@@ -131,6 +132,7 @@ export function PaymentStep(props: PaymentStepProps) {
       {next && <p className="text-md text-ink-2">{next}</p>}
       {children}
       {guaranteeYears !== null && <GuaranteeNotice years={guaranteeYears} image={guaranteeNotice} />}
+      {orderTerms && <OrderTermsLinks {...orderTerms} />}
       <Failure>{failure}</Failure>
       {quote && quote.shown.total.currency !== quote.charged.total.currency && (
         <p className="-mb-2 text-base text-ink-2">{checkoutText.chargedAsSentence(formatMoney(quote.charged.total))}</p>
@@ -149,6 +151,28 @@ export function PaymentStep(props: PaymentStepProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What the shopper must see before ordering (§ 305 (2) BGB; Directive 2011/83/EU, Art. 6(1)(h)). */
+function OrderTermsLinks({ terms, termsTitle, withdrawal }: OrderTerms) {
+  return (
+    <div className="grid gap-1 text-base text-ink-2">
+      {terms && (
+        <p>
+          {checkoutText.termsApply}{' '}
+          <Link to={terms} target="_blank" className="text-link">
+            {termsTitle}
+          </Link>
+        </p>
+      )}
+      <p>
+        {checkoutText.canWithdraw}{' '}
+        <Link to={withdrawal} target="_blank" className="text-link">
+          {checkoutText.rightOfWithdrawal}
+        </Link>
+      </p>
+    </div>
   )
 }
 

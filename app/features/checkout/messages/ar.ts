@@ -94,6 +94,9 @@ export const securePage = (provider: string) =>
   `يتم الدفع على صفحة آمنة لدى ${provider} تُفتح في الخطوة التالية ثم تعيدك إلى هنا. ` +
   `تُرسل بيانات بطاقتك إلى ${provider} فقط. وحتى ذلك الحين نحتفظ لك بالقطع.`
 export const orderName = (number: string) => `الطلب ${number}`
+export const termsApply = 'تسري شروطنا على طلبك:'
+export const canWithdraw = 'يمكنك العدول عنه خلال 14 يومًا من التسليم:'
+export const rightOfWithdrawal = 'حق العدول عن العقد'
 export const chargedAsSentence = (amount: string) => `سيُحصَّل مبلغ ${amount} مقابل طلبك.`
 export const chargedAs = (amount: string) => `يُحصَّل: ${amount}`
 export const placeOrder = (total: string | null) =>

@@ -80,6 +80,9 @@ export const securePage = (provider: string) =>
   `Du zahlst auf einer sicheren Seite von ${provider}. Sie öffnet sich gleich und bringt dich danach hierher zurück. ` +
   `Deine Kartendaten bekommt nur ${provider}. Bis dahin sind deine Teile für dich reserviert.`
 export const orderName = (number: string) => `Bestellung ${number}`
+export const termsApply = 'Für deine Bestellung gelten unsere Bedingungen:'
+export const canWithdraw = 'Du kannst sie innerhalb von 14 Tagen nach der Lieferung widerrufen:'
+export const rightOfWithdrawal = 'Widerrufsrecht'
 export const chargedAsSentence = (amount: string) => `Für deine Bestellung werden ${amount} abgebucht.`
 export const chargedAs = (amount: string) => `abgebucht werden ${amount}`
 export const placeOrder = (total: string | null) => `Zahlungspflichtig bestellen${total === null ? '' : ` · ${total}`}`

@@ -79,6 +79,9 @@ export const securePage = (provider: string) =>
   `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
   `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
 export const orderName = (number: string) => `Order ${number}`
+export const termsApply = 'Our terms apply to your order:'
+export const canWithdraw = 'You can withdraw from it within 14 days of delivery:'
+export const rightOfWithdrawal = 'Right of withdrawal'
 export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`
 export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`

@@ -81,6 +81,9 @@ export const securePage = (provider: string) =>
   `Pagas en una página segura de ${provider}, que se abre a continuación y te trae de vuelta aquí. ` +
   `Los datos de tu tarjeta solo los recibe ${provider}. Mientras tanto, te reservamos los artículos.`
 export const orderName = (number: string) => `Pedido ${number}`
+export const termsApply = 'A tu pedido se aplican nuestras condiciones:'
+export const canWithdraw = 'Puedes desistir en los 14 días siguientes a la entrega:'
+export const rightOfWithdrawal = 'Derecho de desistimiento'
 export const chargedAsSentence = (amount: string) => `Importe que se cobrará por tu pedido: ${amount}.`
 export const chargedAs = (amount: string) => `importe cobrado: ${amount}`
 export const placeOrder = (total: string | null) =>

@@ -81,6 +81,9 @@ export const securePage = (provider: string) =>
   `Vous payez à l’étape suivante, sur une page sécurisée (${provider}) qui vous ramène ensuite ici. ` +
   `Vos données de carte ne sont transmises qu’à ce prestataire. D’ici là, vos articles vous sont réservés.`
 export const orderName = (number: string) => `Commande ${number}`
+export const termsApply = 'Nos conditions s’appliquent à votre commande :'
+export const canWithdraw = 'Vous pouvez vous rétracter dans les 14 jours suivant la livraison :'
+export const rightOfWithdrawal = 'Droit de rétractation'
 export const chargedAsSentence = (amount: string) => `Montant débité pour votre commande : ${amount}.`
 export const chargedAs = (amount: string) => `débité : ${amount}`
 export const placeOrder = (total: string | null) =>

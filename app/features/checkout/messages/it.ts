@@ -81,6 +81,9 @@ export const securePage = (provider: string) =>
   `Al passaggio successivo paghi su una pagina sicura di ${provider}, che poi ti riporta qui. ` +
   `I dati della carta vanno solo a ${provider}. Nel frattempo i tuoi articoli restano riservati.`
 export const orderName = (number: string) => `Ordine ${number}`
+export const termsApply = 'Al tuo ordine si applicano le nostre condizioni:'
+export const canWithdraw = 'Puoi recedere entro 14 giorni dalla consegna:'
+export const rightOfWithdrawal = 'Diritto di recesso'
 export const chargedAsSentence = (amount: string) => `Importo addebitato per il tuo ordine: ${amount}.`
 export const chargedAs = (amount: string) => `addebito: ${amount}`
 export const placeOrder = (total: string | null) => `Ordine con obbligo di pagare${total === null ? '' : ` · ${total}`}`

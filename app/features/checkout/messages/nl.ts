@@ -80,6 +80,9 @@ export const securePage = (provider: string) =>
   `Je betaalt op een beveiligde pagina van ${provider}, die zo opent en je daarna hier terugbrengt. ` +
   `Je kaartgegevens gaan alleen naar ${provider}. Tot die tijd zijn je items voor je gereserveerd.`
 export const orderName = (number: string) => `Bestelling ${number}`
+export const termsApply = 'Op je bestelling zijn onze voorwaarden van toepassing:'
+export const canWithdraw = 'Je kunt binnen 14 dagen na de levering herroepen:'
+export const rightOfWithdrawal = 'Herroepingsrecht'
 export const chargedAsSentence = (amount: string) => `Voor je bestelling wordt ${amount} afgeschreven.`
 export const chargedAs = (amount: string) => `afgeschreven: ${amount}`
 export const placeOrder = (total: string | null) =>

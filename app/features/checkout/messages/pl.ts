@@ -87,6 +87,9 @@ export const securePage = (provider: string) =>
   `Zapłacisz na bezpiecznej stronie ${provider}, która zaraz się otworzy, a potem wrócisz tutaj. ` +
   `Dane Twojej karty trafią tylko do ${provider}. Do tego czasu rezerwujemy dla Ciebie produkty.`
 export const orderName = (number: string) => `Zamówienie ${number}`
+export const termsApply = 'Do zamówienia stosuje się nasz regulamin:'
+export const canWithdraw = 'Możesz odstąpić od umowy w ciągu 14 dni od dostawy:'
+export const rightOfWithdrawal = 'Prawo odstąpienia od umowy'
 export const chargedAsSentence = (amount: string) => `Zamówienie rozliczymy w kwocie ${amount}.`
 export const chargedAs = (amount: string) => `rozliczane jako ${amount}`
 export const placeOrder = (total: string | null) =>

@@ -81,6 +81,9 @@ export const securePage = (provider: string) =>
   `O pagamento é feito numa página segura (${provider}), que se abre a seguir; depois volta para aqui. ` +
   `Só ${provider} recebe os dados do seu cartão. Até lá, os artigos ficam reservados para si.`
 export const orderName = (number: string) => `Encomenda ${number}`
+export const termsApply = 'A sua encomenda rege-se pelas nossas condições:'
+export const canWithdraw = 'Pode retratar-se no prazo de 14 dias após a entrega:'
+export const rightOfWithdrawal = 'Direito de retratação'
 export const chargedAsSentence = (amount: string) => `O valor cobrado pela sua encomenda é ${amount}.`
 export const chargedAs = (amount: string) => `valor cobrado: ${amount}`
 export const placeOrder = (total: string | null) =>

@@ -202,6 +202,15 @@ test('it lists the consents of its email to the newsletter, with their words', a
   expect(consents).toMatchObject([{ ...pick(shown, ['text', 'page', 'language']), byMail: true, confirmedAt: null }])
 })
 
+test('its confirmation contains the instructions on withdrawal and the published terms', async () => {
+  await db.update(pages).set({ body: 'You buy, we send within {standard_days}.' }).where(eq(pages.policy, 'terms'))
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  const html = await mailOf(id)
+  expect(html).toContain('Instructions on withdrawal')
+  expect(html).toMatch(/You buy, we send within 2[-–]4 business days\./) // of the rate
+  expect(html).not.toContain('Not yet') // a draft
+})
+
 test('a record of the first version is read, too', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   await db

@@ -81,3 +81,21 @@ export const modelForm = {
   choice: '(*) Riscar o que não interessa.',
   print: 'Imprimir',
 } as const
+
+// The instructions of Directive 2011/83/EU, Annex I (A), for goods
+export const instruction = {
+  title: 'Instruções de retratação',
+  right:
+    'Tem o direito de se retratar do presente contrato no prazo de 14 dias, sem necessitar de apresentar qualquer motivo. O prazo para exercício do direito de retratação expira 14 dias a contar do dia em que adquire ou um terceiro por si indicado, que não seja o transportador, adquire a posse física do último bem.',
+  declaration: (seller: string, url: string) =>
+    `A fim de exercer o seu direito de retratação, tem de nos comunicar (${seller}) a sua decisão de se retratar do presente contrato por meio de uma declaração inequívoca (por exemplo, carta enviada pelo correio ou correio eletrónico). Pode utilizar o modelo de formulário de retratação abaixo, mas tal não é obrigatório. Também pode retratar-se online: ${url}`,
+  deadline:
+    'Para que o prazo de retratação seja respeitado, basta que a sua comunicação referente ao exercício do direito de retratação seja enviada antes do termo do prazo de retratação.',
+  refund:
+    'Em caso de retratação do presente contrato, ser-lhe-ão reembolsados todos os pagamentos efetuados, incluindo os custos de entrega (com exceção de custos suplementares resultantes da sua escolha de uma modalidade de envio diferente da modalidade menos onerosa de envio normal por nós oferecida), sem demora injustificada e, em qualquer caso, o mais tardar 14 dias a contar da data em que formos informados da sua decisão de se retratar do presente contrato. Efetuamos esses reembolsos usando o mesmo meio de pagamento que usou na transação inicial, salvo acordo expresso em contrário da sua parte; em qualquer caso, não incorre em quaisquer custos como consequência de tal reembolso. Podemos reter o reembolso até termos recebido os bens devolvidos, ou até que apresente prova do envio dos bens, consoante o que ocorrer primeiro.',
+  sending:
+    'Deve devolver os bens ou entregar-no-los, sem demora injustificada e o mais tardar 14 dias a contar do dia em que nos informar da sua retratação do contrato. Considera-se que o prazo é respeitado se devolver os bens antes do termo do prazo de 14 dias.',
+  cost: 'Tem de suportar os custos diretos da devolução dos bens, salvo se a nossa política de devoluções previr que os suportamos nós.',
+  value:
+    'Só é responsável pela depreciação dos bens que decorra de uma manipulação que exceda o necessário para verificar a natureza, as características e o funcionamento dos bens.',
+} as const
