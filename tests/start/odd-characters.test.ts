@@ -173,6 +173,7 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/transfers', '/admin/transfers', { intent: 'set-aside', row: id, version: '1', note: 'A note' }),
   form('routes/admin/subscribers', '/admin/subscribers', { id }),
   json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
+  json('routes/api/checkout-earlier', '/checkout/earlier', { key: id }),
   json('routes/api/checkout-quote', '/checkout/quote', {
     ...{ lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' },
   }),
