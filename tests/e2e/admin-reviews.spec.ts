@@ -150,7 +150,7 @@ test('staff reply to a review, and say why another is not shown', async ({ page 
   await expect(page.getByText('No reviews match these filters.')).toBeVisible()
 })
 
-test('a review of what has not been shipped, and one of another order, are out of reach', async ({ page }) => {
+test('a review of what has not been delivered, and one of another order, are out of reach', async ({ page }) => {
   const path = await shippedOrder(page, 'Amina')
   await openPage(page, `${path}/review/2`)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
@@ -159,7 +159,7 @@ test('a review of what has not been shipped, and one of another order, are out o
   const [order] = await db.select({ link: orders.link }).from(orders).where(eq(orders.orderNumber, orderNumber))
   await close()
   await openPage(page, `/order/${order?.link}/review/1`)
-  await expect(page.getByText('You can review this once it has been shipped.')).toBeVisible()
+  await expect(page.getByText('You can review this once it has been delivered.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send review' })).toHaveCount(0)
 })
 
