@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from reviews where order_item_id is not null`)
   await database.db.execute(sql`delete from uploads where public_id like 'reviews/%'`)
   await rm(join(store.dataDir, 'media/originals/reviews'), { recursive: true, force: true })
-  await database.db.execute(sql`update orders set status = 'shipped' where link = ${link}`)
+  await database.db.execute(sql`update orders set status = 'delivered' where link = ${link}`)
 })
 afterAll(async () => {
   await database?.close()
@@ -217,14 +217,14 @@ test.each([
   expect(await stored()).toEqual([0, 0])
 })
 
-test('photos of strangers, and of what was not shipped, are not stored', async () => {
+test('photos of strangers, and of what was not delivered, are not stored', async () => {
   const files: [string, Uint8Array][] = [['a.jpg', photo]]
   expect((await send(files, { to: `/order/${'0'.repeat(48)}/review/1` })).status).toBe(404)
   expect((await send(files, { to: `/order/${link}/review/2` })).status).toBe(404)
   await database.db.execute(sql`update orders set status = 'processing' where link = ${link}`)
   const early = await send(files)
   expect(early.status).toBe(409)
-  expect(await early.text()).toContain('You can review this once it has been shipped. What you wrote is still here.')
+  expect(await early.text()).toContain('You can review this once it has been delivered. What you wrote is still here.')
   expect(await stored()).toEqual([0, 0])
 })
 
