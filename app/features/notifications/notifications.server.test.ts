@@ -199,7 +199,8 @@ const EVENTS: readonly Event[] = [
     kind: 'review',
     what: 'a review',
     prepare: async () => {
-      const { link } = await shippedOrder()
+      const { id, link } = await shippedOrder()
+      await changeStatus(db, id, { status: 'delivered' }, staff)
       await db.delete(mailOutbox)
       const input = {
         rating: 2,
