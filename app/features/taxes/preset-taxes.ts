@@ -9,6 +9,14 @@ const RATES = [
 
 /** What every new store begins with, as the migration of the tables inserts it. */
 export const PRESET_TAXES: Taxes = {
-  rates: RATES.map(([country, name, rate]) => ({ country, region: '', taxClass: 'standard', name, rate })),
+  rates: RATES.map(([country, name, rate]) => ({
+    country,
+    region: '',
+    taxClass: 'standard',
+    name,
+    rate,
+    isAdded: false,
+    shipping: 'market',
+  })),
   registrations: RATES.map(([country]) => ({ country, region: '' })),
 }
