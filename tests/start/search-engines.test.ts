@@ -117,17 +117,20 @@ test.each(pages)('§2 $path has its title, canonical URL and preview', async ({ 
   expect(head.types).toEqual(types)
 })
 
-test('a product has structured data with its offer, rating and breadcrumbs', async () => {
+test('a product has structured data with its offers, rating and breadcrumbs', async () => {
   const head = await headOf(`/product/${rated.id}?color=Ink&tab=reviews`)
   expect(head.canonical).toEqual([`${ORIGIN}/product/${rated.id}`])
   expect(head.meta('og:type')).toEqual(['product'])
-  const [product] = head.data('Product')
+  const [product] = head.data('ProductGroup')
   expect(product).toMatchObject({
     url: `${ORIGIN}/product/${rated.id}`,
     brand: { '@type': 'Brand', name: 'Lumina' },
-    offers: { '@type': 'Offer', priceCurrency: 'NGN', price: expect.stringMatching(/^\d+\.\d\d$/) },
     aggregateRating: { ratingValue: expect.stringMatching(/^[1-5]\.\d$/), reviewCount: expect.any(Number) },
   })
+  expect(product).toHaveProperty(
+    'hasVariant.0.offers',
+    expect.objectContaining({ '@type': 'Offer', priceCurrency: 'NGN', price: expect.stringMatching(/^\d+\.\d\d$/) }),
+  )
   expect(product).toHaveProperty('image.0', expect.stringMatching(`^${ORIGIN}/media/w_1200,`))
   expect(head.data('BreadcrumbList')[0]).toHaveProperty('itemListElement.0.item', `${ORIGIN}/`)
 })
@@ -138,12 +141,10 @@ test('markup in a name stays text: in the title, in previews and in structured d
   expect(head.meta('og:title')).toEqual([NAME])
   expect(head.meta('description')).toEqual([NAME])
   expect(head.html).not.toContain('<b>&')
-  expect(head.types).toEqual(['Product', 'BreadcrumbList']) // none was truncated
-  expect(head.data('Product')[0]).toMatchObject({
-    name: NAME,
-    offers: { price: '12345.67' },
-  })
-  expect(head.data('Product')[0]).not.toHaveProperty('aggregateRating')
+  expect(head.types).toEqual(['ProductGroup', 'BreadcrumbList']) // none was truncated
+  expect(head.data('ProductGroup')[0]).toMatchObject({ name: NAME })
+  expect(head.data('ProductGroup')[0]).toHaveProperty('hasVariant.0.offers.price', '12345.67')
+  expect(head.data('ProductGroup')[0]).not.toHaveProperty('aggregateRating')
   const [image = ''] = head.meta('og:image')
   expect((await send(image.slice(ORIGIN.length))).status).toBe(200)
 })
