@@ -96,7 +96,8 @@ export const marketUpdates: readonly PageUpdate[] = [
       const product = await newProduct()
       const preview = await (await post('/admin/markets/rates', { intent: 'fetch' })).text()
       const version = /name="version" value="([^"]+)"/.exec(preview)?.[1] ?? ''
-      const key = /name="keys"[^>]* value="([^"]+:EUR)"/.exec(preview)?.[1] ?? ''
+      const keys = /name="keys"[^>]* value="([^"]+)"/.exec(preview)?.[1] ?? ''
+      const key = keys.split(' ').find((one) => one.endsWith(':EUR')) ?? ''
       return {
         send: () => post('/admin/markets/rates', { intent: 'save', version, keys: key }),
         changes: [[product.page, '920000', '1152500']],
