@@ -99,8 +99,10 @@ test.describe('on a phone', () => {
     await expect(shown.getByRole('img', { name: 'Photo by Zainab B.' })).toBeVisible()
 
     const helpful = shown.getByRole('button', { name: 'Helpful' })
+    const counted = page.waitForResponse('**/product/reviews/vote')
     await helpful.tap()
     await expect(helpful).toHaveText('Helpful (1)')
+    expect((await counted).status()).toBe(200)
     await expect(helpful).toHaveAttribute('aria-pressed', 'true')
     await openPage(page, `${new URL(page.url()).pathname}/reviews`)
     await expect(helpful).toHaveAttribute('aria-pressed', 'true')
