@@ -49,11 +49,8 @@ export function useQuote(choice: Choice): CartQuote {
         setFresh(cart)
         setStatus('ready')
       })
-      .catch((error) => {
-        if (stop.signal.aborted) return
-        // biome-ignore lint/suspicious/noConsole: a bug in this browser is reported nowhere else
-        console.error('Error loading prices:', error)
-        setStatus('failed')
+      .catch(() => {
+        if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
   }, [items, country, typed, method, paymentMethod, currency, discountCode, attempt])
