@@ -120,6 +120,7 @@ for (const width of [390, 1440]) {
     await expect(documents.getByRole('link', { name: /^INV-/ })).toBeVisible()
     await page.getByRole('button', { name: 'Record a return' }).click()
     const dialog = page.getByRole('dialog', { name: 'Record a return' })
+    await dialog.getByRole('checkbox', { name: /^Indigo Brush Scarf/ }).check()
     await dialog.getByRole('textbox', { name: /^Returned ?: Indigo Brush Scarf$/ }).fill('1')
     await dialog.getByLabel('Reason').selectOption('fit')
     await dialog.getByRole('button', { name: `Record and refund ${UNIT}` }).click()

@@ -390,10 +390,11 @@ test('§2 on a phone the filters are a drawer whose button stays visible', async
   await expectNoSidewaysScroll(page)
 })
 
-test('§D a page beyond the last is the last, and an unknown collection is ignored', async ({ page }) => {
-  await openPage(page, '/shop?page=99&collection=nope&min=0')
+test('§D a page beyond the last is the last, and an unknown collection is not found', async ({ page }) => {
+  await openPage(page, '/shop?page=99&min=0')
   await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('link', { name: /Remove filter/ })).toHaveCount(0)
+  expect((await page.request.get('/shop?collection=nope')).status()).toBe(404)
 })
 
 test.describe('without JavaScript', () => {

@@ -44,7 +44,7 @@ for (const viewport of [
       await dialog.getByRole('button', { name: 'Choose L' }).click()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
-      expect(page.url()).toBe(url)
+      expect(page.url()).toBe(`${url}?size=L`)
 
       await openPage(page, '/product/imisi-satin-gown')
       await page.getByRole('button', { name: 'Find my size' }).click()
