@@ -217,7 +217,7 @@ test('§2 §4 §5 §8 §D a disabled member of staff is logged out with the next
   const ben = await newStaff('Ben')
   await openAdminPage(page, '/admin', ben)
   runStaffCommand('switch-off', '--email', ben.email)
-  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('Email').fill(ben.email)
   await page.getByLabel('Password', { exact: true }).fill(ben.password)

@@ -48,6 +48,7 @@ test('§2 the settings are a list of pages, and General has the four tabs', asyn
   await expect(list.getByRole('list', { name: 'Store' }).getByRole('link')).toHaveText([
     'General',
     'Opening',
+    'Mail server',
     'Staff and account',
   ])
   for (const name of ['Staff and account', 'Backups', 'System']) {
