@@ -238,12 +238,12 @@ function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]
   return earlier.reduce((left, { total }) => left - total, invoice.total)
 }
 
-/** The last note gives the rounding for cash back, as nothing else of the invoice is left then. */
+/** The rounding for cash is given back last: when only a part of it is left of the invoice, or nothing at all. */
 function roundingOf(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
+  const left = (of: (contents: InvoiceContents) => number) => earlier.reduce((rest, one) => rest - of(one), of(invoice))
   const isLast = amount === totalLeft(invoice, earlier)
-  const left = (of: (contents: InvoiceContents) => number) =>
-    isLast ? earlier.reduce((rest, one) => rest - of(one), of(invoice)) : 0
-  return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
+  if (isLast) return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
+  return { charged: Math.max(0, amount - left(({ net, tax }) => net + tax)), store: 0 }
 }
 
 function unitOf(item: OrderItem, quantity: number, language: string) {

@@ -23,7 +23,7 @@ import {
   type OrderItem,
 } from '#app/features/orders/orders.server.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
-import { listDividedRefunds } from '#app/features/payments/refunds/refund-parts.server.ts'
+import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/features/payments/refunds/refund-parts.server.ts'
 import { amountOf, partsOf, returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -39,14 +39,16 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 type Issued = typeof invoices.$inferSelect
 
-/** If the store issues invoices by itself. The order is paid. */
+/** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time. */
 export async function invoiceWhenPaid(
   tx: Database,
   orderId: Id<'order'>,
   settings: Settings,
   now: Date,
 ): Promise<Issued | null> {
-  return settings.invoices_automatic ? await issueInvoice(tx, await getOrder(tx, orderId), null, now) : null
+  if (!settings.invoices_automatic) return null
+  const [known] = await listDocuments(tx, orderId)
+  return known ?? (await issueInvoice(tx, await getOrder(tx, orderId), null, now))
 }
 
 /** Of a refund that was paid out, unless the order has no invoice. */
@@ -82,9 +84,13 @@ export async function creditUnowed(
     left,
   )
   if (amount <= 0) return
-  const [order, items] = [await getOrder(tx, orderId), before.length > 0 ? [] : await listOrderItems(tx, orderId)]
-  const returned = items.flatMap((item) => (item.returned > 0 ? [{ item, quantity: item.returned }] : []))
-  const units = returned.map(({ item, quantity: now }) => ({ item, before: 0, now }))
+  const [order, items] = [await getOrder(tx, orderId), await listOrderItems(tx, orderId)]
+  const period = {
+    since: before.at(-1)?.issuedAt ?? null,
+    until: order.uncollected.minor > 0 ? await findPaidAt(tx, orderId) : null,
+  }
+  const units = await listUnitsBack(tx, orderId, items, period)
+  const returned = units.map(({ item, now: quantity }) => ({ item, quantity }))
   const parts = returnedParts(order, units, partsOf(order, items))
   const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }
   await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
@@ -153,7 +159,7 @@ async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | n
   return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
 }
 
-/** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. */
+/** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if the whole invoice is. */
 async function issueCreditNote(
   tx: Database,
   invoice: Issued,
@@ -169,7 +175,10 @@ async function issueCreditNote(
   const refund = done.find(({ id }) => id === refundId)
   const paidOut = done.reduce((total, { amount }) => total + amount, 0)
   const ofRefunds = notes.filter((note) => note.refundId !== null)
-  const uncredited = ofRefunds.reduce((left, { total }) => left - total, paidOut)
+  const uncredited = Math.min(
+    ofRefunds.reduce((left, { total }) => left - total, paidOut),
+    notes.reduce((left, { total }) => left - total, invoice.total),
+  )
   if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
   const credit = {
     amount: money(Math.min(refund.amount, uncredited), invoice.currency),

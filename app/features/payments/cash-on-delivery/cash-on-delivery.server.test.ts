@@ -22,6 +22,8 @@ import { recordReturn, returnsVersion } from '#app/features/orders/record-return
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
+import { recordPaidOut } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
@@ -32,6 +34,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { address, checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { offerProvider } from '#tests/support/payment-offers.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -41,10 +44,12 @@ import { addZone } from '#tests/support/shipping.ts'
 
 let store: TestDatabase
 let db: Database
+let staffId: Id<'staff'>
 
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
+  staffId = await addFirstAdmin(db)
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
   const marketId = await addMarket(db, { currency: 'CHF', countries: ['CH'], languages: { ch: 'en-CH' }, rate })
   await db.update(markets).set({ taxShipping: true }).where(eq(markets.id, marketId))
@@ -165,6 +170,35 @@ test('an order that is delivered again is paid again, and its cash counts on tha
   const [payment, ...others] = await db.select().from(payments).where(eq(payments.orderId, id))
   expect(payment).toMatchObject({ state: 'paid', createdAt: second })
   expect(others).toEqual([])
+})
+
+test('an invoiced order that is delivered again keeps its invoice', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 1)
+  await move(id, 'delivered', 'shipped', 'delivered')
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice'])
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('a refund of an order whose invoice is credited in full has no credit note', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 1)
+  await move(id, 'delivered', 'shipped', 'cancelled', 'processing', 'delivered')
+  const booked = await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
+  if (typeof booked !== 'object' || !('refund' in booked)) throw new Error('Not refunded')
+  expect(await recordPaidOut(db, id, booked.refund, '', staffId)).toBe('settled')
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+})
+
+test('units that come back after the cash was collected are refunded as what they are', async () => {
+  const id = await order(20, 3)
+  await move(id, 'shipped')
+  await giveBack(id, 1)
+  await move(id, 'delivered')
+  const before = await getOrder(db, id)
+  const left = await readPartsLeft(db, before, await listOrderItems(db, id))
+  await giveBack(id, 1)
+  expect(await readPartsLeft(db, await getOrder(db, id), await listOrderItems(db, id))).toEqual(left)
 })
 
 test('cash of which some was refunded stays collected', async () => {
