@@ -17,7 +17,10 @@ export function priceOfChoice(
   const orderable = matching.filter(({ stock }) => availabilityOf(stock, stockSettings).canOrder)
   const units = (orderable.length > 0 ? orderable : matching).map(({ unit = own }) => unit)
   const [first = own, ...others] = units.toSorted(
-    (a, b) => a.price.minor - b.price.minor || Number(b.was !== null) - Number(a.was !== null),
+    (a, b) =>
+      a.price.minor - b.price.minor ||
+      Number(b.was !== null) - Number(a.was !== null) ||
+      (a.was?.minor ?? 0) - (b.was?.minor ?? 0), // as lists do
   )
   return { unit: first, pricesVary: others.some(({ price }) => price.minor !== first.price.minor) }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   editPrices,
+  isSame,
   PRICE_OPERATIONS,
   PRICE_STEPS,
   type PriceEdit,
@@ -158,4 +159,13 @@ test('a variant that would cost nothing, or whose sale would end, is not changed
   })
   const reduced = { ...DRESS, variants: [{ id: XL, price: 100_00, salePrice: 95_00 }] }
   expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be below the price' })
+})
+
+test('a variant whose own prices ended costs what its product costs', () => {
+  const id = newId<'variant'>()
+  const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
+  const edited = editPrices(edit({ operation: 'end-sale' }), from, 'USD')
+  if (!('to' in edited)) throw new Error('The sale did not end')
+  expect(isSame(edited.to, { ...edited.to, variants: [] }), 'it is not listed any more').toBe(true)
+  expect(isSame(edited.to, from)).toBe(false)
 })

@@ -71,18 +71,17 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
 
 /** Whether an edit changes nothing, or nothing has changed since. */
 export function isSame(a: Prices, b: Prices): boolean {
-  const same = (one: UnitPriceColumns, other: UnitPriceColumns | undefined) =>
-    one.price === other?.price && one.salePrice === other.salePrice
-  const { variants: others = [] } = b
-  const isSameVariant = (one: VariantPrices) =>
-    same(
-      one,
-      others.find(({ id }) => id === one.id),
-    )
+  const same = (one: UnitPriceColumns, other: UnitPriceColumns) =>
+    one.price === other.price && one.salePrice === other.salePrice
+  const others = new Map(b.variants?.map((variant) => [variant.id, variant]))
+  const isSameVariant = (one: VariantPrices) => same(one, others.get(one.id) ?? NO_OWN_PRICES)
   return same(a, b) && (a.variants ?? []).every(isSameVariant)
 }
 
 type UnitPriceColumns = Omit<VariantPrices, 'id'>
+
+/** Of a variant that is not listed, as it costs what its product costs. */
+const NO_OWN_PRICES: UnitPriceColumns = { price: null, salePrice: null }
 
 function failureOf(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): string | null {
   const changed = [to.price !== from.price && to.price, to.salePrice !== from.salePrice && to.salePrice]
