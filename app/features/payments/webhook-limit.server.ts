@@ -2,12 +2,16 @@ import { networkOf } from '#app/platform/http/address.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const refused = localLimiter({ name: 'webhook-refused', points: 30, seconds: 60 })
-/** Of all addresses, as providers limit how much a store may request. */
+/** Of all addresses, as providers limit how much a store may request: networks of valid webhooks have their own share. */
 const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
+const MAX_KNOWN = 1_000
+/** Networks from which a valid webhook came. */
+const known = new Set<string>()
 
 /** Limits webhooks of one address whose signature is wrong. Valid ones are not counted. */
 export function webhookLimits(address: string) {
   const network = networkOf(address)
+  const share = known.has(network) ? 'known' : 'unknown'
   let isCounted = false
   let retryAfter = 0
 
@@ -25,13 +29,17 @@ export function webhookLimits(address: string) {
     /** Counts before a request to the provider. */
     async mayVerify(): Promise<boolean> {
       if (!(await count())) return false
-      const counted = await verified.count('')
-      if (!counted.allowed) retryAfter = counted.retryAfter
-      return counted.allowed
+      const counted = await verified.count(share)
+      if (counted.allowed) return true
+      retryAfter = counted.retryAfter
+      await refused.giveBack(network) // its signature was not found to be wrong
+      return false
     },
     /** Gives back what a valid webhook was counted for. */
     async giveBack(): Promise<void> {
-      if (isCounted) await Promise.all([refused.giveBack(network), verified.giveBack('')])
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.add(network)
+      if (isCounted) await Promise.all([refused.giveBack(network), verified.giveBack(share)])
     },
     retryAfter: () => Math.max(1, retryAfter),
   }
