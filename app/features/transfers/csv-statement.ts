@@ -267,6 +267,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const fixedCurrency =
     currency !== null ? null : currencyIn([header[sum ?? -1] ?? '', ...cellsOf(dated, sum).slice(0, 50)], preamble)
   const order = datesIn(cellsOf(dated, bookedOn))
+  const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
   const mapping: CsvMapping = {
     headerKey,
     bookedOn,
@@ -274,13 +275,19 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     amount,
     credit,
     debit,
-    direction: amount === null ? null : (at('direction') ?? directionIn(header, dated.filter(isPayment))),
+    direction:
+      amount === null
+        ? null
+        : (at('direction') ??
+          directionIn(
+            header,
+            dated.filter((row) => isPayment(row, payer)),
+          )),
     directions: cellsOf(dated, amount).some(isNegativeCell) ? {} : null,
     decimal: null,
     currency,
     fixedCurrency,
-    payerName: at('payerName'),
-    payerAccount: at('payerAccount') ?? withContent('account'),
+    ...payer,
     ownAccount: at('ownAccount'),
     reference: at('reference'),
     texts: header
@@ -334,7 +341,7 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
     counts.rows++
     const date = readDate(cell, dateOrder)
     if (date === null) return adminText.dateUnlikeOthers(cell)
-    if (!isPayment(row)) {
+    if (!isPayment(row, mapping)) {
       counts.balances++
       continue
     }
@@ -460,12 +467,15 @@ function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
 /** Booked rows with a date, without those that state a balance. */
 function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
   return rows.filter(
-    (row) => isDateLike(cellAt(row, mapping.bookedOn)) && isPayment(row) && !isPending(cellAt(row, mapping.status)),
+    (row) =>
+      isDateLike(cellAt(row, mapping.bookedOn)) && isPayment(row, mapping) && !isPending(cellAt(row, mapping.status)),
   )
 }
 
-function isPayment(row: Row): boolean {
-  return !row.some(isBalanceText)
+/** A balance has no payer, and a payer may write “Final balance” as the text of a payment. */
+function isPayment(row: Row, { payerName, payerAccount }: Pick<CsvMapping, 'payerName' | 'payerAccount'>): boolean {
+  const name = cellAt(row, payerName)
+  return (name !== '' && !isBalanceText(name)) || cellAt(row, payerAccount) !== '' || !row.some(isBalanceText)
 }
 
 function isNegativeCell(cell: string): boolean {

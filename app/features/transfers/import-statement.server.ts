@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { between, desc, eq, sql } from 'drizzle-orm'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvMapping, CsvNeedsMapping } from '#app/features/transfers/csv-statement.ts'
-import { type ComparedPayment, isSamePayment } from '#app/features/transfers/same-payment.ts'
+import { type ComparedPayment, isSamePayment, isSameText } from '#app/features/transfers/same-payment.ts'
 import { parseStatement } from '#app/features/transfers/statement.ts'
 import type { StatementRow } from '#app/features/transfers/statement-row.ts'
 import {
@@ -102,15 +102,18 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
     stored.filter(({ layouts }) => !layouts.includes(layout)),
     amountAndDay,
   )
-  const added: StatementRow[] = []
-  for (const row of rows) {
-    if (byKey.has(row.key)) continue
-    const same = byAmount.get(amountAndDay(row))?.find((other) => !taken.has(other.id) && isSamePayment(row, other))
-    if (!same) added.push(row)
-    else {
+  let added = rows.filter(({ key }) => !byKey.has(key))
+  // Equal texts first, so that a similar text takes no payment from the row that states it
+  for (const isMatch of [isSameText, () => true]) {
+    added = added.filter((row) => {
+      const same = byAmount
+        .get(amountAndDay(row))
+        ?.find((other) => !taken.has(other.id) && isMatch(row, other) && isSamePayment(row, other))
+      if (!same) return true
       taken.add(same.id)
       copies.push({ key: row.key, rowId: same.id })
-    }
+      return false
+    })
   }
   return { added, copies }
 }
@@ -179,7 +182,7 @@ const MAX_STATEMENTS = 50
 
 export type BankStatement = Awaited<ReturnType<typeof listStatements>>[number]
 
-/** The latest imports, newest first. One with booked rows cannot be removed. */
+/** The latest imports, newest first. One with booked rows that no other contains cannot be removed. */
 export function listStatements(db: Database) {
   const { id, fileName, format, account, currency, newRows, knownRows, skippedDebits, createdAt } = bankStatements
   return db
@@ -194,8 +197,9 @@ export function listStatements(db: Database) {
     .limit(MAX_STATEMENTS)
 }
 
-const hasBookings = sql`exists (select from ${statementRows} join ${transferBookings}
-  on ${transferBookings.rowId} = ${statementRows.id} where ${statementRows.statementId} = ${bankStatements.id})`
+const hasBookings = sql<boolean>`exists (select from ${statementRows} join ${transferBookings}
+  on ${transferBookings.rowId} = ${statementRows.id} where ${statementRows.statementId} = ${bankStatements.id}
+  and not exists (select from ${statementRowCopies} where ${statementRowCopies.rowId} = ${statementRows.id}))`
 
 /** Payments that other statements contain too move to the earliest of these. */
 async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<void> {
@@ -216,7 +220,7 @@ async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<v
     from counts where counts.statement_id = s.id`)
 }
 
-/** Also forgets how its CSV layout is read, so that a wrong mapping can be corrected. 'booked': it has booked rows. */
+/** Also forgets how its CSV layout is read, so that a wrong mapping can be corrected. 'booked': it has booked rows that no other contains. */
 export async function removeStatement(
   db: Database,
   id: Id<'bank-statement'>,
@@ -230,9 +234,9 @@ export async function removeStatement(
       .for('update')
     if (!found) return 'not-found'
     await tx.select({ id: statementRows.id }).from(statementRows).where(eq(statementRows.statementId, id)).for('update')
+    if ((await tx.$count(bankStatements, and(eq(bankStatements.id, id), hasBookings))) > 0) return 'booked'
     await moveCopiedRows(tx, id)
-    const { rowCount } = await tx.delete(bankStatements).where(sql`${bankStatements.id} = ${id} and not ${hasBookings}`)
-    if (rowCount === 0) return 'booked'
+    await tx.delete(bankStatements).where(eq(bankStatements.id, id))
     if (found.headerKey) await tx.delete(csvMappings).where(eq(csvMappings.headerKey, found.headerKey))
     await recordChange(tx, staffId, { action: 'statement.remove', entity: 'bank-statement', entityId: id })
     return 'removed'

@@ -21,6 +21,8 @@ test.each<[Partial<ComparedPayment>, boolean]>([
   [{ text: 'GUTSCHRIFT Order IN123456 EREF E2E', reference: '' }, true],
   [{ text: '', reference: 'e2e 4711' }, true],
   [{ text: 'Order IN999999', reference: '' }, false],
+  [{ payerName: 'OBI, A.' }, true],
+  [{ payerName: 'Bea Cole', payerAccount: '' }, false],
   [{ text: 'IN', reference: '' }, false],
   [{ text: '', reference: '', payerAccount: '' }, true],
   [{ text: '', reference: '', payerAccount: '', payerName: 'Bea' }, false],
@@ -32,4 +34,11 @@ test.each<[Partial<ComparedPayment>, boolean]>([
 ])('a payment with %j is the same: %s', (other, isSame) => {
   expect(isSamePayment(payment, { ...payment, ...other })).toBe(isSame)
   expect(isSamePayment({ ...payment, ...other }, payment)).toBe(isSame)
+})
+
+test('a text without a number tells payments of one account or person only', () => {
+  const nameless = { ...payment, account: '', payerName: '', payerAccount: '', reference: '', text: 'Faster payment' }
+  expect(isSamePayment(nameless, nameless)).toBe(false)
+  expect(isSamePayment({ ...nameless, account: 'A1' }, { ...nameless, account: 'A1' })).toBe(true)
+  expect(isSamePayment({ ...nameless, payerName: 'Ada Obi' }, { ...nameless, payerName: 'ADA OBI' })).toBe(true)
 })

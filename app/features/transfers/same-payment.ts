@@ -16,12 +16,42 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
   if (!isEqual || !mayBeSameAccount(a.account, b.account) || !mayBeSameAccount(a.payerAccount, b.payerAccount)) {
     return false
   }
+  if (areOtherPeople(a.payerName, b.payerName)) return false
   const [textsA, textsB] = [textsOf(a), textsOf(b)]
   if (textsA.length > 0 && textsB.length > 0) {
-    return textsA.some((text) => textsB.some((other) => isPartOf(text, other)))
+    const shared = textsA.flatMap((text) => textsB.flatMap((other) => partIn(text, other) ?? []))
+    return shared.some((text) => isTelling(text, a, b))
   }
   const [nameA, nameB] = [normalize(a.payerName), normalize(b.payerName)]
   return nameA === '' || nameB === '' ? a.payerAccount !== '' && b.payerAccount !== '' : isPartOf(nameA, nameB)
+}
+
+/** Whether two payments that are the same also state it in the same words, so that no other can be meant. */
+export function isSameText(a: ComparedPayment, b: ComparedPayment): boolean {
+  const [text = '', other = ''] = [a, b].map((one) => normalize(one.reference + one.text))
+  return text !== '' && text === other
+}
+
+/** Banks write “Faster payment” in place of a text: without a number, it tells payments of one account or person only. */
+function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
+  const isKnown = (one: string, other: string) => one !== '' && other !== ''
+  return (
+    /\p{N}/u.test(text) ||
+    isKnown(a.account, b.account) ||
+    isKnown(a.payerAccount, b.payerAccount) ||
+    isKnown(a.payerName, b.payerName)
+  )
+}
+
+/** Names that share no word. */
+function areOtherPeople(a: string, b: string): boolean {
+  const [wordsA, wordsB] = [a, b].map((name) =>
+    name
+      .split(/[^\p{L}\p{M}]+/u)
+      .map(normalize)
+      .filter((word) => word.length > 2),
+  )
+  return Boolean(wordsA?.length && wordsB?.length && !wordsA.some((word) => wordsB.includes(word)))
 }
 
 /** Unknown accounts may be any. German banks also write bank code and account number, without zeros before it. */
@@ -40,8 +70,13 @@ function textsOf({ reference, text }: ComparedPayment): readonly string[] {
 }
 
 function isPartOf(a: string, b: string): boolean {
+  return partIn(a, b) !== null
+}
+
+/** The shorter text, if the longer one contains it. */
+function partIn(a: string, b: string): string | null {
   const [short = '', long = ''] = [a, b].toSorted((x, y) => x.length - y.length)
-  return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short))
+  return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
 }
 
 /** Formats differ in spaces, line breaks, accents and punctuation. */

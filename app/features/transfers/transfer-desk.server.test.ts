@@ -184,6 +184,22 @@ test('payments of an overlapping file of the same format stay when the first fil
   expect(second && (await removeStatement(db, second.id, staff))).toBe('removed')
 })
 
+test('a statement with a booked payment that no other contains stays as it is', async () => {
+  const order = await waiting()
+  const own = { amount: order.total, text: `Order ${order.orderNumber}` }
+  const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
+  if (!shared || !later) throw new Error('There are two')
+  await importStatement(db, bytesOf(csvStatement([own, shared])), 'a.csv', staff)
+  await importStatement(db, bytesOf(csvStatement([shared, later])), 'b.csv', staff)
+  const [second, first] = await listStatements(db)
+  const row = (await proposeMatches(db)).rows.find(({ text }) => text === own.text)
+  if (!row || !first || !second) throw new Error('Not imported')
+  expect(await book(row, [order.id, order.total])).toMatchObject({ booked: [order.orderNumber] })
+  expect(await removeStatement(db, first.id, staff)).toBe('booked')
+  expect(await removeStatement(db, second.id, staff)).toBe('removed')
+  expect((await proposeMatches(db)).rows.map(({ text }) => text)).toContain(shared.text)
+})
+
 test('a CSV file that is not certain needs a mapping, which is remembered for the next file', async () => {
   const file = (text: string) => bytesOf(`Day;Sum;Who;What\n03/04/2026;1.234;Ada;${text}\n`)
   const uncertain = await importStatement(db, file('x1'), 'odd.csv', staff)
