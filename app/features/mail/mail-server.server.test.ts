@@ -15,6 +15,8 @@ import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -120,7 +122,21 @@ test('a password of another secret has to be entered again; mails wait until the
   expect(await sendTestMail(db, 'ada@example.com', limiter)).toContain('enter it again')
 })
 
+test('emails that the former server did not accept are due again at once', async () => {
+  await queueMail(db, { ...mail(), event: 'waiting', orderId: null })
+  await db.update(mailOutbox).set({ attempts: 9, lastError: 'no', nextAttemptAt: new Date('2099-01-01') })
+  await save({ host: 'other.example' })
+  const [waiting] = await db.select().from(mailOutbox)
+  expect(waiting).toMatchObject({ attempts: 0, lastError: 'no', nextAttemptAt: expect.any(Date) })
+  expect(waiting?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
+  await db.delete(mailOutbox)
+})
+
 test('two people do not overwrite each other', async () => {
+  await removeMailServer(db, staff)
+  const first = await readMailServerForm(db)
+  const both = await Promise.all(['a.example', 'b.example'].map((host) => save({ version: first.version, host })))
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'saved'])
   const { version } = await readMailServerForm(db)
   await save({ host: 'one.example' })
   expect(await save({ version, host: 'two.example' })).toMatchObject({ outcome: 'refused' })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { adminText } from '#app/features/mail/admin-text.ts'
 import { mailServers } from '#app/features/mail/mail-server.table.ts'
 import type { MailEncryption } from '#app/features/mail/mail-server.ts'
@@ -11,6 +12,7 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { retryWaitingMails } from '#app/platform/mail/outbox.server.ts'
 import { type MailSender, outboxFolderSender, smtpSender } from '#app/platform/mail/sender.server.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 
@@ -71,7 +73,13 @@ function connectionOf({ host, port, encryption, user, password }: StoredServer) 
   const pass = password === null ? '' : unsealPassword(password)
   if (pass === null) return null
   const auth = user === '' ? undefined : { user, pass }
-  return { host, port, secure: encryption === 'tls', requireTLS: encryption === 'starttls', auth }
+  return {
+    ...{ host, port, auth },
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    // A server that offers encryption is asked for it all the same, whoever signed its certificate
+    tls: { rejectUnauthorized: encryption !== 'none' },
+  }
 }
 
 const sealing = () => ({ secret: authSecret(), owner: 'mail-server' })
@@ -132,6 +140,7 @@ export async function saveMailServer(db: Database, input: MailServerInput, staff
     }
     const isChanged = Object.keys(changes).length > 0
     if (isChanged) await recordChange(tx, staffId, { action: 'mail-server.save', ...ABOUT, changes })
+    await retryWaitingMails(tx)
     return { outcome: 'saved' }
   })
 }
@@ -160,6 +169,7 @@ export async function removeMailServer(db: Database, staffId: Id<'staff'>): Prom
 }
 
 async function lockMailServer(tx: Database): Promise<StoredServer | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-server'))`) // a row that does not exist cannot be locked
   const [row] = await tx.select().from(mailServers).for('update')
   return row ?? null
 }

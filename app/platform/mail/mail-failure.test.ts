@@ -20,6 +20,11 @@ const cases = [
     isFinal: true,
   },
   {
+    thrown: refusal('RCPT TO', 554, '554 5.7.1 <ada@example.com>: Relay access denied'),
+    message: 'The mail server refused the recipient (554 5.7.1)',
+    isFinal: false, // the server does not send for this store yet
+  },
+  {
     thrown: refusal('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
     message: 'The mail server refused the sender’s address (553 5.7.1)',
     isFinal: false,

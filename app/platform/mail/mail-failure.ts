@@ -26,7 +26,12 @@ export function mailFailure(error: unknown): MailFailure {
   const message = isPermanent
     ? `The mail server refused ${refused.what} ${codes}`
     : `The mail server deferred the email ${codes}`
-  return { message, isFinal: isPermanent && refused.isFinal }
+  return { message, isFinal: isPermanent && refused.isFinal && !isAboutSender(responseCode, enhanced) }
+}
+
+/** The server does not relay for this store, or not with this sender: staff can correct that (RFC 3463, 5.7.x; RFC 4954). */
+function isAboutSender(responseCode: number, enhanced = ''): boolean {
+  return enhanced.startsWith('5.7.') || responseCode === 530
 }
 
 const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']

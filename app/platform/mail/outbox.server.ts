@@ -7,6 +7,14 @@ import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.serv
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
+/** Sends what the former mail server did not accept, at once and as often as a new email. */
+export async function retryWaitingMails(tx: Database): Promise<void> {
+  await tx.execute(
+    sql`update ${mailOutbox} set next_attempt_at = now(), attempts = 0
+      where sent_at is null and failed_at is null and last_error is not null`,
+  )
+}
+
 /** `event`: its cause, such as 'order-placed:ID'. One event is one email, however often it is queued. */
 export type Mail = Readonly<
   Pick<typeof mailOutbox.$inferInsert, 'event' | 'orderId' | 'recipient' | 'subject' | 'body'>

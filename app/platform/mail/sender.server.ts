@@ -35,6 +35,7 @@ export type MailServer = {
   readonly port: number
   readonly secure: boolean
   readonly requireTLS: boolean
+  readonly tls: { readonly rejectUnauthorized: boolean }
   readonly auth: { readonly user: string; readonly pass: string } | undefined
 }
 

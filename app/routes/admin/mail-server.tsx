@@ -24,7 +24,7 @@ import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { responseInit } from '#app/platform/http/response-init.ts'
+import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/mail-server'
@@ -76,6 +76,8 @@ async function refuseUnconfirmed(request: Request, staffId: Id<'staff'>, typed: 
   const { errors, ...init } = refused
   return data<MailServerResult>({ errors }, responseInit(init))
 }
+
+export const headers = forwardRetryAfter
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
