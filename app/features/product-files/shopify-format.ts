@@ -36,7 +36,7 @@ type Rows = [FileRow, ...FileRow[]]
  */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
-  const slugs = new Map<string, string>()
+  const slugs = new Map<string, number>()
   let current: Rows | null = null
   for (const row of rows) {
     const handle = cellOf(row, 'handle')
@@ -51,12 +51,18 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
 /** The column of a slug that is not that of the handle. */
 export const OWN_SLUG = 'slug in this store'
 
-function distinctSlug(handle: string, slugs: Map<string, string>): Record<string, string> {
+/** `slugs`: those given so far, each with the last number behind it. */
+function distinctSlug(handle: string, slugs: Map<string, number>): Record<string, string> {
   const slug = handleSlug(handle)
   if (!slug) return {}
+  let number = slugs.get(slug) ?? 0
   let own = slug
-  for (let number = 2; slugs.has(own); number++) own = `${slug}-${number}`
-  slugs.set(own, handle)
+  do {
+    number++
+    own = number === 1 ? slug : `${slug}-${number}`
+  } while (number > 1 && slugs.has(own))
+  slugs.set(slug, number)
+  if (own !== slug) slugs.set(own, 1)
   return own === slug ? {} : { [OWN_SLUG]: own }
 }
 

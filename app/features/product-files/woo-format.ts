@@ -181,10 +181,11 @@ function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonl
       const column = attributeColumns(row)[index]
       const values = isOpen(attribute) ? (valuesOf.get(attribute.name) ?? []) : []
       if (!column || values.length === 0) continue
+      if (expanded.length * values.length > MAX_EXPANDED) return [row]
       expanded = expanded.flatMap((one) => values.map((value) => withCell(one, column, value.replaceAll(',', '\\,'))))
-      if (expanded.length > MAX_EXPANDED) return [row]
     }
     const free = expanded.filter((one) => !known.has(keyOf(one)))
+    for (const one of free) known.add(keyOf(one))
     const stock = cellOf(row, 'stock')
     const units = /^\d+$/.test(stock) ? Number(stock) : null
     const each = units === null ? 0 : Math.floor(units / (free.length || 1))

@@ -47,16 +47,20 @@ export async function* readCsv(
   source.pipe(parser)
   let rows = 0
   let width = 0
+  let narrowest = Number.POSITIVE_INFINITY
   let last: CsvRecord | null = null
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (rows++ > maxRows) throw new FileRefused(`This file has more than ${formatNumber(maxRows)} rows.`)
-      if (last) yield last
-      else width = record.length
+      if (last) {
+        narrowest = Math.min(narrowest, last.cells.length)
+        yield last
+      } else width = record.length
       const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       last = { cells: record, line: info.lines - within }
     }
-    if (last && last.cells.length < width && !endsLine(bytes)) throw new FileRefused(truncatedAt(last.line))
+    const isShort = last && last.cells.length < Math.min(width, narrowest)
+    if (last && isShort && !endsLine(bytes)) throw new FileRefused(truncatedAt(last.line))
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

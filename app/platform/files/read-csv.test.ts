@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['with a line break after it', 'a,b,c\n1\n', [['a', 'b', 'c'], ['1']]],
+  ['no shorter than another one', 'a,b,c\n1\n2', [['a', 'b', 'c'], ['1'], ['2']]],
   [
     'of the same length without one',
     'a,b\n1,2',
