@@ -68,6 +68,7 @@ describe('a request that writes', () => {
       { name: 'one that is longer', boundary: `=${'y'.repeat(71)}`, status: 400 },
       { name: 'a longer one in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
       { name: 'no boundary', boundary: '', status: 400 },
+      { name: 'two boundaries', boundary: '=x; xboundary=y', status: 400 },
     ].map(({ boundary, ...expected }) => ({
       ...expected,
       headers: { ...form, origin, 'content-type': `Multipart/form-data; Boundary${boundary}` },
