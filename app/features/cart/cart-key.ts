@@ -33,9 +33,12 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
   if (findCartKey()?.key === key) write({ key, isUnconfirmed })
 }
 
-/** Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key. */
-export function endCartKey(): void {
-  writeStored(STORED, null)
+/**
+ * Once its order is confirmed or cancelled. Change the cart first: what other tabs send until then has the former key. Does
+ * nothing if another tab has ended it: the key that followed may have ordered.
+ */
+export function endCartKey(key: string): void {
+  if (findCartKey()?.key === key) writeStored(STORED, null)
 }
 
 function write(key: CartKey): void {

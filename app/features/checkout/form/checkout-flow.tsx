@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { endCartKey } from '#app/features/cart/cart-key.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
@@ -39,7 +38,6 @@ function Checkout() {
     hadFocus.current = false
   }, [part, hasFailed])
   const onGone = useCallback((wasGivenUp: boolean) => {
-    endCartKey() // so that the cart can be ordered again
     hadFocus.current = true // on a button of the panel
     setLapsed(!wasGivenUp)
   }, [])

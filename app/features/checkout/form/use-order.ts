@@ -58,19 +58,19 @@ export function useOrder(options: OrderOptions) {
     onPlaced() // before the cart is empty
     if (findCartKey()?.key === key) {
       replaceItems((now) => withoutOrdered(now, { lines: ordered })) // another tab may have added to it
-      endCartKey()
+      endCartKey(key)
     }
     void navigate(`${orderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
   }
   const openEarlier = (key: string, { link, isAwaiting, lines: ordered }: EarlierOrder) => {
     if (!isAwaiting) return openOrder(key, link, ordered, 'earlier')
-    storeWaiting({ link, lines: ordered })
+    storeWaiting({ link, key, lines: ordered })
     onWaiting()
   }
   const settle = (key: string, result: OrderOutcome | 'failed') => {
     if (result === 'failed') return fail(`${checkoutText.orderFailed} ${checkoutText.safeToRetry}`)
     if (result.outcome === 'awaiting') {
-      storeWaiting({ link: result.order.link, lines })
+      storeWaiting({ link: result.order.link, key, lines })
       leave(result.address)
     } else if (result.outcome === 'placed') {
       openOrder(key, result.order.link, lines, 'placed')
@@ -83,7 +83,7 @@ export function useOrder(options: OrderOptions) {
       if (!onRefused(result.errors)) setRefused(Object.values(result.errors)[0] ?? checkoutText.orderFailed)
       cart.refresh()
     } else {
-      endCartKey()
+      endCartKey(key)
       fail(result.outcome === 'lapsed' ? checkoutText.paymentLapsed : checkoutText.orderFailed)
     }
   }
@@ -123,7 +123,7 @@ export function useOrder(options: OrderOptions) {
       if (!isShown(items)) return // another tab has just ordered or changed the cart
       const result = await send(postOrder({ ...order, key }))
       if (result === 'failed' || result.outcome !== 'cancelled') return settle(key, result)
-      endCartKey()
+      endCartKey(key)
       const next = getCartKey()
       settle(next.key, await send(postOrder({ ...order, key: next.key })))
     },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
-import { endCartKey } from '#app/features/cart/cart-key.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
@@ -9,7 +8,7 @@ import { fetchOwnPayment, useOwnPayment } from '#app/features/payments/shopper/o
 import { TransferPanel } from '#app/features/payments/shopper/transfer-panel.tsx'
 import type { UnpaidOrder } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import {
-  forgetWaiting,
+  endWaiting,
   readWaiting,
   useWaitingLink,
   withoutOrdered,
@@ -37,8 +36,7 @@ export function OrderPayment(props: OrderPaymentProps) {
       <p role="status" className="font-medium not-empty:mt-4">
         {isWaiting && isReturned && checkoutText.paymentOnItsWay}
         {isPaid && isReturned && checkoutText.paymentArrived}
-        {transfer && search.has('placed') && checkoutText.orderReceived}{' '}
-        {search.get('placed') === 'earlier' && checkoutText.placedEarlier}
+        {transfer && search.has('placed') && checkoutText.orderReceived}
       </p>
       {failure && (
         <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
@@ -91,12 +89,11 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
   useEffect(() => {
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
-    forgetWaiting()
     if (isPaid) {
       storeDraft(null)
       replaceItems((items) => withoutOrdered(items, waiting))
     } else setGone(true)
-    endCartKey() // so that the cart can be ordered again
+    endWaiting(link)
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
 }

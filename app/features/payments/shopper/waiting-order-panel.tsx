@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
-import { forgetWaiting } from '#app/features/payments/shopper/waiting-order.ts'
+import { endWaiting } from '#app/features/payments/shopper/waiting-order.ts'
 import { localPath } from '#app/lib/local-path.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -21,7 +21,7 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setStatus('waiting')
       if (payment?.state !== 'gone') return
-      forgetWaiting()
+      endWaiting(link)
       onGone(wasGivenUp)
     },
     [link, navigate, pathname, onGone],

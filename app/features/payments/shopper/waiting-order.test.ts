@@ -30,10 +30,10 @@ test.each([
 })
 
 test('invalid stored data is ignored', () => {
-  const stored = { link: 'abc', lines: [ordered('a', 1)] }
+  const stored = { link: 'abc', key: 'k', lines: [ordered('a', 1)] }
   expect(parseWaiting(JSON.stringify(stored))).toEqual(stored)
   for (const damaged of [null, '', '{', '[]', '{"link":1,"lines":[]}', '{"link":"a"}', '{"link":"a","lines":1}']) {
     expect(parseWaiting(damaged)).toBeNull()
   }
-  expect(parseWaiting('{"link":"a","lines":[null,{"productId":1},{}]}')).toEqual({ link: 'a', lines: [] })
+  expect(parseWaiting('{"link":"a","lines":[null,{"productId":1},{}]}')).toEqual({ link: 'a', key: '', lines: [] })
 })

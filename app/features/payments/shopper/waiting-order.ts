@@ -1,17 +1,23 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
+import { endCartKey } from '#app/features/cart/cart-key.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
-type WaitingOrder = { readonly link: string; readonly lines: readonly CheckoutLine[] }
+/** `key`: of the cart that it was ordered with. */
+type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }
 
 export function storeWaiting(order: WaitingOrder): void {
   writeStored(WAITING_ORDER, JSON.stringify(order))
 }
 
-export function forgetWaiting(): void {
+/** Once it is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing for another order. */
+export function endWaiting(link: string): void {
+  const waiting = readWaiting()
+  if (waiting?.link !== link) return
   writeStored(WAITING_ORDER, null)
+  endCartKey(waiting.key)
 }
 
 export function readWaiting(): WaitingOrder | null {
@@ -24,13 +30,13 @@ export function useWaitingLink(): string | null {
 }
 
 export function parseWaiting(json: string | null): WaitingOrder | null {
-  const { link, lines } = fieldsOf(parseJson(json))
+  const { link, key, lines } = fieldsOf(parseJson(json))
   if (typeof link !== 'string' || !Array.isArray(lines)) return null
   const read = lines.map(fieldsOf).flatMap(({ productId, size, color, quantity }) => {
     const isLine = typeof productId === 'string' && typeof size === 'string' && typeof color === 'string'
     return isLine && typeof quantity === 'number' ? [{ productId, size, color, quantity }] : []
   })
-  return { link, lines: read }
+  return { link, key: typeof key === 'string' ? key : '', lines: read }
 }
 
 /** Later additions stay. */
