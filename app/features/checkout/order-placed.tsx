@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Totals } from '#app/features/checkout/totals.tsx'
@@ -17,19 +16,12 @@ type OrderPlacedProps = {
 /** The confirmation, on the URL of the order so that it can be reloaded. */
 export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
   const { name } = useStore()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <div className="-mb-24 bg-lumen">
       <title>{`${checkoutText.thankYou} · ${name}`}</title>
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
-          <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-            {checkoutText.thankYou}
-          </h1>
+          <h1 className="type-display text-title">{checkoutText.thankYou}</h1>
           {isEarlier && <p className="bg-amber-soft p-4">{checkoutText.placedEarlier}</p>}
           <p className="text-lg">
             {checkoutText.confirmationSent.before}

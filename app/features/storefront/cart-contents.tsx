@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import {
   type CartLine,
@@ -30,7 +30,9 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
   const cart = useCart()
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { fresh, check } = useRefreshedCart()
+  const { fresh, check } = useRefreshedCart((line, quantity) => {
+    setAnnouncement(`${cartText.changed(line.product.name, quantity)} ${cartText.onlyLeft(quantity)}.`)
+  })
   const pricing = useCartPricing()
   const { tax } = useStore()
   const orderable = cart.items.map((line) => ({ ...line, quantity: unitsAvailable(fresh, line) }))
@@ -206,36 +208,47 @@ function limitOf(fresh: FreshCart | null, line: CartLine): number | null {
   return now && now.quantity < now.requested ? now.quantity : null
 }
 
+/** Several presses on plus are one request. */
+const TYPING_MS = 400
+
 /**
  * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there. That
  * line is then cut to what is available; others stay, so that shoppers see what changed. On failure the cart stays;
  * checkout checks again.
  */
-function useRefreshedCart() {
+function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
   const { items, isOpen, replaceItems } = useCart()
   const { market, addressRules } = useStore()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const [checks, setChecks] = useState(0)
   const raised = useRef(new Set<string>())
+  const reportCut = useEffectEvent(onCut)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again with each change of a line
   useEffect(() => {
     if (items.length === 0) return
     const aborting = new AbortController()
-    fetchFreshCart(
-      { lines: items, country: addressRules.countries[0] ?? '', method: 'standard', currency: market.currency },
-      aborting.signal,
-    )
-      .then((result) => {
-        const isRaised = (line: CartLine) => raised.current.has(lineKey(line))
-        setFresh(result)
-        replaceItems((lines) =>
-          refreshed(lines, result).map((line) => (isRaised(line) ? cutToStock(line, result) : line)),
-        )
-        raised.current.clear()
-      })
-      .catch(() => undefined)
-    return () => aborting.abort()
+    const choice = { country: addressRules.countries[0] ?? '', method: 'standard', currency: market.currency }
+    const load = () =>
+      fetchFreshCart({ lines: items, ...choice }, aborting.signal)
+        .then((result) => {
+          const isRaised = (line: CartLine) => raised.current.has(lineKey(line))
+          setFresh(result)
+          replaceItems((lines) =>
+            refreshed(lines, result).map((line) => (isRaised(line) ? cutToStock(line, result) : line)),
+          )
+          for (const line of items.filter(isRaised)) {
+            const { quantity } = cutToStock(line, result)
+            if (quantity < line.quantity) reportCut(line, quantity)
+          }
+          raised.current.clear()
+        })
+        .catch(() => undefined)
+    const timer = setTimeout(load, raised.current.size > 0 ? TYPING_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      aborting.abort()
+    }
   }, [isOpen, market.storeCurrency, checks])
   const check = (line: CartLine) => {
     raised.current.add(lineKey(line))

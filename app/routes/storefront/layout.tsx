@@ -199,32 +199,34 @@ const SMOOTH_PX = 120
 
 /** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
 function PathChanges() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
+  // The confirmation of an order has the path of the order
+  const page = new URLSearchParams(search).has('placed') ? `${pathname}?placed` : pathname
   const type = useNavigationType()
   const [title, setTitle] = useState('')
-  const shown = useRef(pathname)
+  const shown = useRef(page)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    if (type !== 'POP' && shown.current !== pathname) {
+    if (type !== 'POP' && shown.current !== page) {
       window.scrollTo({ top: Math.min(window.scrollY, SMOOTH_PX), behavior: 'instant' })
     }
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
     getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
-    if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepScrollPosition)
+    if (type === 'POP' && shown.current !== page) queueMicrotask(keepScrollPosition)
   }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '' // scrolling to the focus is not smooth
   }, [key])
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     setTitle(document.title)
     document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // an open dialog traps the focus
     focusHeading()
-  }, [pathname])
+  }, [page])
   return (
     <p role="status" className="sr-only">
       {title}

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type ListSlugs, slugOf } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -89,6 +90,11 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   return (
     <TimeZoneProvider zone={timeZone} isNamed>
       <title>{orderText.title(order.orderNumber, name)}</title>
+      {placed === 'earlier' && (
+        <p role="status" className="page mt-6 bg-amber-soft p-4">
+          {checkoutText.placedEarlier}
+        </p>
+      )}
       <OrderPageView
         order={order}
         result={actionData}
