@@ -77,7 +77,7 @@ function connectionOf({ host, port, encryption, user, password }: StoredServer) 
     ...{ host, port, auth },
     secure: encryption === 'tls',
     requireTLS: encryption === 'starttls',
-    // A server that offers encryption is asked for it all the same, whoever signed its certificate
+    // If the server offers encryption, it is used all the same, with any certificate
     tls: { rejectUnauthorized: encryption !== 'none' },
   }
 }

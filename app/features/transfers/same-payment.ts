@@ -32,7 +32,7 @@ export function isSameText(a: ComparedPayment, b: ComparedPayment): boolean {
   return text !== '' && text === other
 }
 
-/** Banks write “Faster payment” in place of a text: without a number, it tells payments of one account or person only. */
+/** Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person. */
 function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
   const isKnown = (one: string, other: string) => one !== '' && other !== ''
   return (
