@@ -56,6 +56,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'price_history',
   'product_facets',
   'product_images',
+  'product_sources',
   'product_variants',
   'products',
   'redirects',

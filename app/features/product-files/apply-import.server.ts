@@ -10,6 +10,7 @@ import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { savePlannedPrices } from '#app/features/product-files/fixed-prices.server.ts'
+import { saveProductSource } from '#app/features/product-files/match-products.server.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import {
   type FormFields,
@@ -57,6 +58,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
         .returning(pick(productImportItems, ['fields', 'prices', 'joins']))
       if (!mine) return // saved by another process, or checked again
       const id = mine.fields ? await save(tx, file, item, mine.fields, staffId) : item.productId
+      if (id) await saveProductSource(tx, file.format, item.sourceKey, id)
       if (id) await joinCollections(tx, id, mine.joins, staffId)
       if (id && (item.newCollection || mine.joins.length > 0)) await coverCollections(tx, id)
       const refusal = id && (await savePlannedPrices(tx, id, mine.prices, staffId))

@@ -13,6 +13,15 @@ import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fi
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { fileUnder } from '#app/features/product-files/guess-category.ts'
 import { makerOfFile } from '#app/features/product-files/maker-choice.ts'
+import {
+  findFreeSlug,
+  findKnownProducts,
+  type KnownProduct,
+  keysOf,
+  matchProduct,
+  newSkuOf,
+  type ProductKeys,
+} from '#app/features/product-files/match-products.server.ts'
 import type { SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
@@ -26,7 +35,7 @@ import { isSameRevision } from '#app/features/product-files/same-revision.server
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import type { Id } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -36,7 +45,6 @@ import { log } from '#app/platform/log.server.ts'
 const BATCH_SIZE = 100
 const MAX_ERRORS = 100
 
-type Known = Awaited<ReturnType<typeof findKnown>>[number]
 type Earlier = Pick<ProductImportItem, 'line' | 'productId' | 'slug' | 'sku'>
 
 /** Plans some waiting products without saving them. Returns whether there were any. */
@@ -80,7 +88,8 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     found.push({ item, given, proposal, keys: keysOf(given) })
     await otherWork() // reading a large product takes a while
   }
-  const known = await findKnown(db, found)
+  const keys = found.map((one) => one.keys)
+  const known = await findKnownProducts(db, file.format, keys)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
@@ -89,10 +98,13 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const skus = await findSkus(db, first, items, found)
   const checked = []
   for (const { item, given: read, proposal, keys } of found) {
-    const match = matchOf(keys, known)
+    const match = matchProduct(keys, known, new Set(before.flatMap(({ productId }) => productId ?? [])))
     const holderOf = (sku: string) => holderOfSku(sku, skus, { position: item.position, productId: match?.id ?? null })
     const product = (match && current.get(match.id)) ?? null
-    const given = product ? read : withFreeSku(read, holderOf, [...known, ...before])
+    const others = [...known, ...before]
+    const given = product
+      ? withSlugOf(product, read, keys)
+      : await withFreeSlug(db, file, withFreeSku(read, holderOf, others), others)
     const plan = planImport(
       item.isSaved ? imagesAlone(given) : given,
       {
@@ -106,9 +118,10 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const planned = {
       line: item.line,
       productId: match?.id ?? null,
-      slug: short(plan.fields?.slug || (match ?? keys).slug),
+      slug: short(plan.fields?.slug || match?.slug || given.texts.slug || keys.slug),
       sku: short(plan.fields?.sku ?? match?.sku ?? newSkuOf(given)),
     }
+    const { sourceKey } = keys
     const hinted = {
       type: short(given.hints.type),
       tags: short(given.hints.tags),
@@ -121,7 +134,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     if (plan.outcome === 'new' && plan.newCategory) createdCategories.add(newCategorySlug(plan.newCategory))
     before.push(planned)
     skus.claims.push({ ...planned, position: item.position, variantSkus: plan.variantSkus })
-    const values = { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) }
+    const values = { ...refusedBy(plan, errors), ...planned, ...hinted, sourceKey, name: short(plan.name) }
     const isDone = item.isSaved && values.outcome === 'unchanged'
     checked.push({ item, values: isDone ? { ...values, outcome: 'applied' as const } : values })
     await otherWork()
@@ -193,55 +206,9 @@ async function contextOf(db: Database, file: ProductImport): Promise<Omit<PlanCo
   }
 }
 
-type Keys = {
-  readonly id: Id<'product'> | null
-  readonly slug: string
-  readonly sku: string
-  /** Which a new product would get. */
-  readonly newSku: string
-}
-
-/**
- * By id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. A product with a slug of its own
- * is not known by its SKU: it would replace another product.
- */
-function keysOf(given: FileProduct): Keys {
-  const { id, texts, textsIfNew, isSkuDerived } = given
-  const sku = texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? ''
-  const slug = texts.slug || (sku ? '' : latinSlug(texts.name ?? ''))
-  return { id: parseId<'product'>(id), slug, sku, newSku: newSkuOf(given) }
-}
-
-function newSkuOf({ texts, textsIfNew }: FileProduct): string {
-  return texts.sku ?? textsIfNew.sku ?? ''
-}
-
-function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null {
-  return (
-    (id && known.find((product) => product.id === id)) ||
-    (slug && known.find((product) => product.slug === slug)) ||
-    (sku && !slug && known.find((product) => product.sku === sku)) ||
-    null
-  )
-}
-
-type Read = readonly { readonly keys: Keys; readonly given: FileProduct }[]
+type Read = readonly { readonly keys: ProductKeys; readonly given: FileProduct }[]
 
 const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
-
-function findKnown(db: Database, read: Read) {
-  const { id, slug, sku } = products
-  return db
-    .select({ id, slug, sku })
-    .from(products)
-    .where(
-      or(
-        sql`${id} = any(${listParam(read.map(({ keys }) => keys.id))}::uuid[])`,
-        sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
-        sql`${sku} = any(${listParam(read.flatMap(({ keys }) => [keys.sku, keys.newSku]))}::text[])`,
-      ),
-    )
-}
 
 function listEarlier(db: Database, first: ProductImportItem, read: Read, knownIds: readonly Id<'product'>[]) {
   const { importId, position, line, productId, slug, sku } = productImportItems
@@ -305,6 +272,24 @@ function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, p
   return earlier ? `line ${earlier.line}` : null
 }
 
+/** A product that was found by another identity than its slug keeps the slug that it has here. */
+function withSlugOf({ slug }: { readonly slug: string }, given: FileProduct, { sourceKey }: ProductKeys): FileProduct {
+  return sourceKey !== '' && given.texts.slug ? { ...given, texts: { ...given.texts, slug } } : given
+}
+
+/** With a number behind the slug of a new product if a product of another identity has that slug. */
+async function withFreeSlug(
+  db: Database,
+  file: ProductImport,
+  given: FileProduct,
+  others: readonly { readonly slug: string }[],
+): Promise<FileProduct> {
+  const slug = given.texts.slug || latinSlug(given.texts.name ?? '')
+  if (given.sourceKey === '' || !slug || !others.some((other) => other.slug === slug)) return given
+  const used = others.map((other) => other.slug)
+  return { ...given, texts: { ...given.texts, slug: await findFreeSlug(db, file.id, slug, used) } }
+}
+
 /** Without the SKU of a new product if another product or variant has it. */
 function withFreeSku(
   given: FileProduct,
@@ -324,7 +309,7 @@ function withFreeSku(
 
 function clashesOf(
   { line, productId, slug, sku }: Earlier,
-  known: readonly Known[],
+  known: readonly KnownProduct[],
   before: readonly Earlier[],
 ): FileError[] {
   const same = before.find(

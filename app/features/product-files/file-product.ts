@@ -55,6 +55,8 @@ export type CategoryHints = {
 export type FileProduct = {
   readonly line: number
   readonly id: string
+  /** What identifies it in the store that the file is from; '' if nothing does but its SKU. */
+  readonly sourceKey: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
   /** The SKU of `textsIfNew` is the beginning of the variants' and identifies no product. */
@@ -78,4 +80,6 @@ export type FileProduct = {
   readonly columnOf: Readonly<Record<string, string>>
   /** It has nothing but stock, of a product that the store has. */
   readonly isStockOnly?: true
+  /** It is known by its SKU and those of its variants before its slug. */
+  readonly isKnownBySku?: true
 }

@@ -879,6 +879,26 @@ test('handles in any script are known again, and those that become the same slug
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 5 })
 })
 
+describe('a part of a file changes the products that it is about, whatever number their slug has', () => {
+  const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
+  const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
+  test.each([
+    ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price', 'cord-cap', [1, 2, 3].map(woo)],
+    ['Shopify', SHOPIFY, 'cord-hat', ['cord-hat', 'córd-hat', 'cörd-hat'].map(handle)],
+  ])('%s', async (_, heading, slug, [one = '', two = '', three = '']) => {
+    const prices = async () => [(await savedAs(slug))?.price, (await savedAs(`${slug}-2`))?.price]
+    await apply(store, await send(store, [heading, one, two].join('\n')))
+    expect(await prices()).toEqual([1_000, 1_000])
+    const part = two.replace(',10', ',30')
+    const partial = await send(store, [heading, part].join('\n'))
+    expect(await counts(store, partial)).toEqual({ changed: 1 })
+    await apply(store, partial)
+    expect(await prices()).toEqual([1_000, 3_000])
+    expect(await counts(store, await send(store, [heading, part, one].join('\n')))).toEqual({ unchanged: 2 })
+    expect(await counts(store, await send(store, [heading, three].join('\n')))).toEqual({ new: 1 })
+  })
+})
+
 test('a new handle with the SKU of another product is a product of its own, with a note', async () => {
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
   await apply(store, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')))

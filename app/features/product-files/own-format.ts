@@ -68,6 +68,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   return {
     line: first.line,
     id: value('ID'),
+    sourceKey: '',
     texts,
     textsIfNew: {},
     isSkuDerived: false,

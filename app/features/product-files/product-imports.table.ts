@@ -74,6 +74,8 @@ export const productImportItems = pgTable(
     name: text().notNull().default(''),
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),
+    /** What identifies it in the store that the file is from: see `productSources`. */
+    sourceKey: text().notNull().default(''),
     /** SKUs of its variants, if they do not just follow `sku`. */
     variantSkus: text().array().notNull().default([]),
     fields: jsonb().$type<FormFields>(),

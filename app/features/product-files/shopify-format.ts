@@ -30,40 +30,18 @@ const MAX_GUESSED_LENGTH = 2_000
 
 type Rows = [FileRow, ...FileRow[]]
 
-/**
- * Groups rows by handle, wherever the file has them; one without a handle belongs to the row before. Of handles that
- * become the same slug, such as 'elan' and 'élan', the later ones get a number.
- */
+/** Groups rows by handle, wherever the file has them; one without a handle belongs to the row before. */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
-  const slugs = new Map<string, number>()
   let current: Rows | null = null
   for (const row of rows) {
     const handle = cellOf(row, 'handle')
     const known: Rows | null = handle === '' ? current : (groups.get(handle) ?? null)
     if (known) known.push(row)
-    else groups.set(handle, [{ ...row, cells: { ...row.cells, ...distinctSlug(handle, slugs) } }])
+    else groups.set(handle, [row])
     current = known ?? groups.get(handle) ?? null
   }
   return [...groups.values()]
-}
-
-/** The column of a slug that is not that of the handle. */
-export const OWN_SLUG = 'slug in this store'
-
-/** `slugs`: those given so far, each with the last number behind it. */
-function distinctSlug(handle: string, slugs: Map<string, number>): Record<string, string> {
-  const slug = handleSlug(handle)
-  if (!slug) return {}
-  let number = slugs.get(slug) ?? 0
-  let own = slug
-  do {
-    number++
-    own = number === 1 ? slug : `${slug}-${number}`
-  } while (number > 1 && slugs.has(own))
-  slugs.set(slug, number)
-  if (own !== slug) slugs.set(own, 1)
-  return own === slug ? {} : { [OWN_SLUG]: own }
 }
 
 /** One without letters and digits, such as of signs only, gets the same slug in every import. */
@@ -97,9 +75,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     .split(',')
     .map((tag) => tag.trim())
 
-  const texts: Partial<Record<TextField, string>> = {
-    slug: cellOf(first, OWN_SLUG) || handleSlug(cellOf(first, 'handle')),
-  }
+  const texts: Partial<Record<TextField, string>> = { slug: handleSlug(cellOf(first, 'handle')) }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
   if (columns.has('vendor')) texts.vendor = cellOf(first, 'vendor')
@@ -118,6 +94,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   return {
     line: first.line,
     id: '',
+    sourceKey: cellOf(first, 'handle'),
     texts,
     textsIfNew: {
       ...(sku && { sku }),
@@ -158,7 +135,8 @@ function readInventory(first: FileRow, variants: readonly Variant[], locations: 
   }
   return {
     ...{ line: first.line, id: '', textsIfNew: {}, isSkuDerived: false, flags: {}, isStockOnly: true },
-    texts: { slug: cellOf(first, OWN_SLUG) || handleSlug(cellOf(first, 'handle')) },
+    sourceKey: cellOf(first, 'handle'),
+    texts: { slug: handleSlug(cellOf(first, 'handle')) },
     ...{ sizes: null, colors: null, tags: null, collection: null, createsCollection: false, joins: [] },
     hints: hintsOf(first),
     ...{ currency: null, prices: [], images: [], errors: [], notes: [], columnOf: COLUMN_OF },

@@ -168,12 +168,16 @@ test('stock that WooCommerce counts for the whole product is spread over its var
   )
 })
 
-test('line breaks of its texts are read, and products of the same name without a SKU stay apart', () => {
+test('line breaks of its texts are read, and products without a SKU are known by their ID', () => {
   const cap = { type: 'simple', name: 'Кепка', published: '1', stock: '1', 'regular price': '9' }
-  const rows = [row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }), row(3, { ...cap, id: '2' })]
-  const given = groupWoo(rows).map((group) => readWooProduct(group, columns).texts)
-  expect(given.map(({ slug }) => slug)).toEqual([undefined, 'kepka-2'])
-  expect(given[0]?.longDescription).toBe('One\n\nTwo')
+  const rows = [
+    row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }),
+    row(3, { ...cap, id: '2' }),
+    row(4, { ...cap, id: '3', sku: 'CAP-3' }),
+  ]
+  const given = groupWoo(rows).map((group) => readWooProduct(group, columns))
+  expect(given.map(({ sourceKey }) => sourceKey)).toEqual(['1', '2', ''])
+  expect(given[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 
 describe('what cannot be sold is refused with its reason', () => {

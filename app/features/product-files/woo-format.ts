@@ -1,5 +1,5 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
-import { OWN_SLUG, readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
 import { WOO_BARCODE } from '#app/features/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/features/product-files/woo-text.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -49,20 +49,7 @@ export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
     if (group) group.push(row)
     else groups.push([row])
   }
-  return withDistinctSlugs(groups.toSorted(([a], [b]) => a.line - b.line))
-}
-
-/** Products without a SKU are known by the slug of their name: of several with the same, later ones get a number. */
-function withDistinctSlugs(groups: readonly [FileRow, ...FileRow[]][]): [FileRow, ...FileRow[]][] {
-  const counts = new Map<string, number>()
-  return groups.map(([first, ...others]) => {
-    const slug = cellOf(first, 'sku') ? '' : latinSlug(cellOf(first, 'name'))
-    const count = (counts.get(slug) ?? 0) + 1
-    if (slug) counts.set(slug, count)
-    return slug === '' || count === 1
-      ? [first, ...others]
-      : [{ ...first, cells: { ...first.cells, [OWN_SLUG]: `${slug}-${count}` } }, ...others]
-  })
+  return groups.toSorted(([a], [b]) => a.line - b.line)
 }
 
 function isVariation(row: FileRow): boolean {
@@ -89,13 +76,13 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns))
   const summary = shortText(htmlToMarkdown(htmlOf(first, 'short description')))
   const { slug: _, ...texts } = given.texts
-  const ownSlug = cellOf(first, OWN_SLUG)
   const taxClass = taxClassOf(cellOf(first, 'tax class'))
   return {
     ...given,
+    // A SKU identifies the product in any store, an ID only in its own
+    sourceKey: cellOf(first, 'sku') ? '' : cellOf(first, 'id'),
     texts: {
       ...texts,
-      ...(ownSlug && { slug: ownSlug }),
       ...(taxClass && { taxClass }),
       ...(cellOf(first, 'sku') && { sku: cellOf(first, 'sku') }),
       ...(columns.has('brands') && { vendor: listOf(cellOf(first, 'brands'))[0] ?? '' }),
