@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
@@ -25,4 +29,41 @@ test('a login survives a restart of the store', async () => {
   const page = await fetch(`${store.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('Total products')
+})
+
+test('a session of an hour ago changes who is paid only with the password, and all staff get a mail', async () => {
+  if (!store) throw new Error('The store is not running')
+  const { url, admin } = store
+  const { db, close } = openStoreDatabase(store)
+  const { cookie } = await openStaffSession(db, store)
+  await db.execute(sql`update auth_sessions set created_at = now() - interval '1 hour'`)
+  const send = async (provider: string, form: Record<string, string>) => {
+    const headers = { Cookie: cookie, Origin: url }
+    const init = { method: 'POST', headers, body: new URLSearchParams(form) }
+    const response = await fetch(`${url}/admin/payments/${provider}`, init)
+    return { status: response.status, text: await response.text() }
+  }
+  const keys = { intent: 'keys', version: '', secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
+  const unasked = await send('stripe', keys)
+  expect([unasked.status, unasked.text.includes('Enter your own password to confirm.')]).toEqual([400, true])
+
+  const page = await (await fetch(`${url}/admin/payments/bank_transfer`, { headers: { Cookie: cookie } })).text()
+  const hidden = (name: string) => {
+    const [, value = ''] = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page) ?? []
+    return value.replaceAll('&quot;', '"')
+  }
+  const rows: object[] = JSON.parse(hidden('rows'))
+  const account = { isOffered: true, holder: 'Adunni Lagos', number: '0123456789' }
+  const offers = { version: hidden('version'), rows: JSON.stringify(rows.map((row) => ({ ...row, ...account }))) }
+  const withoutPassword = await send('bank_transfer', offers)
+  expect([withoutPassword.status, withoutPassword.text.includes('Enter your own password to confirm.')]).toEqual([
+    400,
+    true,
+  ])
+  const wrong = await send('bank_transfer', { ...offers, current: 'not my password' })
+  expect([wrong.status, wrong.text.includes('This is not your current password.')]).toEqual([400, true])
+  expect(await db.$count(mailOutbox)).toBe(0)
+  expect((await send('bank_transfer', { ...offers, current: admin.password })).status).toBe(200)
+  expect(await db.select({ recipient: mailOutbox.recipient }).from(mailOutbox)).toEqual([{ recipient: admin.email }])
+  await close()
 })

@@ -4,7 +4,7 @@ import { adminText } from '#app/features/mail/admin-text.ts'
 import type { MailServerForm } from '#app/features/mail/mail-server.server.ts'
 import { MAIL_ENCRYPTIONS, USUAL_PORTS } from '#app/features/mail/mail-server.ts'
 import type { MailServerResult } from '#app/features/mail/mail-server-result.ts'
-import { SecretField } from '#app/features/staff/account/account-field.tsx'
+import { OwnPasswordField } from '#app/features/staff/own-password-field.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
@@ -43,15 +43,7 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
         {errors[''] && <ErrorBanner>{errors['']}</ErrorBanner>}
         {server.mustEnterAgain && <ErrorBanner>{adminText.passwordUnreadable}</ErrorBanner>}
         <ServerFields server={server} errors={errors} />
-        {!isConfirmed && (
-          <SecretField
-            name="current"
-            label={adminText.yourPassword}
-            hint={adminText.yourPasswordHint}
-            autoComplete="current-password"
-            error={errors.current}
-          />
-        )}
+        <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
         <div className="flex flex-wrap gap-3">
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? adminText.saving : adminText.save}

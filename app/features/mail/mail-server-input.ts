@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/features/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/features/mail/mail-server.ts'
+import { ownPassword } from '#app/features/staff/own-password.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
 /** A name or an IP address, without protocol and port. */
@@ -17,9 +18,7 @@ const line = () =>
 /** As typed, because a password may begin or end with a blank. */
 export const TYPED_SECRETS = ['password', 'current'] as const
 
-const typedSecret = z.string().max(1_000).default('')
-
-/** `password` empty: the saved one stays. `current`: of the person who saves. */
+/** `password` empty: the saved one stays. */
 export const mailServerInput = z.strictObject({
   intent: z.literal('save'),
   version: z.string().max(100),
@@ -35,12 +34,12 @@ export const mailServerInput = z.strictObject({
     .max(65_535, { error: () => adminText.notAPort }),
   encryption: z.enum(MAIL_ENCRYPTIONS, { error: () => adminText.chooseEncryption }),
   user: line(),
-  password: typedSecret,
+  password: z.string().max(1_000).default(''),
   fromName: line(),
   fromAddress: z.union([z.literal(''), z.email({ error: () => adminText.notAnEmail }).max(MAX_LENGTH)], {
     error: () => adminText.notAnEmail,
   }),
-  current: typedSecret,
+  current: ownPassword,
 })
 
 export type MailServerInput = z.output<typeof mailServerInput>

@@ -47,6 +47,21 @@ export async function confirmPassword(
   return null
 }
 
+/**
+ * For changes by which others could read mails or receive payments: an open session alone does not suffice.
+ * @param typed empty if it was confirmed before
+ * @returns null if the password is confirmed
+ */
+export async function requireConfirmedPassword(
+  db: Database,
+  request: Request,
+  { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
+): Promise<PasswordRefusal | null> {
+  if (typed !== '') return await confirmPassword(db, request, { staffId, typed })
+  if (await hasConfirmedPassword(db, request)) return null
+  return { errors: { current: adminText.enterYourPassword }, status: 400 }
+}
+
 /** Whether the password was typed in this session within the last 15 minutes, at login or later. */
 export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
   const { session } = await readSession(db, request)

@@ -18,10 +18,9 @@ import { sendTestMail } from '#app/features/mail/test-mail.server.ts'
 import { TestMailPanel } from '#app/features/mail/test-mail-panel.tsx'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
-import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
+import { hasConfirmedPassword, requireConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'
@@ -58,23 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const input = parseForm(mailServerInput, form, { asTyped: TYPED_SECRETS })
   if (!input.ok) return data<MailServerResult>({ errors: input.errors }, { status: 400 })
-  const unconfirmed = await refuseUnconfirmed(request, admin.id, input.value.current)
-  if (unconfirmed) return unconfirmed
+  const unconfirmed = await requireConfirmedPassword(db, request, { staffId: admin.id, typed: input.value.current })
+  if (unconfirmed) {
+    const { errors, ...init } = unconfirmed
+    return data<MailServerResult>({ errors }, responseInit(init))
+  }
   const saved = await saveMailServer(db, input.value, admin.id)
   if (saved.outcome === 'saved') return data<MailServerResult>({ errors: {} })
   return data<MailServerResult>({ errors: saved.errors }, { status: 409 })
-}
-
-/** An open session alone does not suffice: by another server all mails could be read. */
-async function refuseUnconfirmed(request: Request, staffId: Id<'staff'>, typed: string) {
-  if (typed === '') {
-    if (await hasConfirmedPassword(db, request)) return null
-    return data<MailServerResult>({ errors: { current: adminText.enterYourPassword } }, { status: 400 })
-  }
-  const refused = await confirmPassword(db, request, { staffId, typed })
-  if (!refused) return null
-  const { errors, ...init } = refused
-  return data<MailServerResult>({ errors }, responseInit(init))
 }
 
 export const headers = forwardRetryAfter

@@ -12,7 +12,12 @@ import {
 import { ConnectionPanel } from '#app/features/payments/admin/connection-panel.tsx'
 import { STATE_LOOKS } from '#app/features/payments/admin/connection-state.ts'
 import { keysInput, refusedField } from '#app/features/payments/admin/keys-input.ts'
-import { readOffers, readProviderMarkets, saveOffers } from '#app/features/payments/admin/offers.server.ts'
+import {
+  changesAccount,
+  readOffers,
+  readProviderMarkets,
+  saveOffers,
+} from '#app/features/payments/admin/offers.server.ts'
 import { OffersForm } from '#app/features/payments/admin/offers-form.tsx'
 import { offersInput } from '#app/features/payments/admin/offers-input.ts'
 import { type CommandResult, type KeysResult, providerCommand } from '#app/features/payments/admin/payment-commands.ts'
@@ -21,6 +26,7 @@ import { WebhookPanel } from '#app/features/payments/admin/webhook-panel.tsx'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import { PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { hasConfirmedPassword, requireConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -28,14 +34,16 @@ import { fieldsOf } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/payment-provider'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return await readProviderPage(db, entryOf(params.provider), url.origin)
+  const page = await readProviderPage(db, entryOf(params.provider), url.origin)
+  return { ...page, isConfirmed: await hasConfirmedPassword(db, request) }
 }
 
 function entryOf(name: string): RegisteredProvider {
@@ -48,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const entry = entryOf(params.provider)
   const form = await readForm(request)
-  if (form.get('intent') === 'keys') return await saveKeys(entry, form, admin.id)
+  if (form.get('intent') === 'keys') return await saveKeys(request, entry, form, admin.id)
   if (form.has('intent')) {
     const command = parseForm(providerCommand, form)
     if (!command.ok) return data(failure(), { status: 400 })
@@ -57,8 +65,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
   }
   const markets = await readProviderMarkets(db, entry)
-  const input = parseForm(offersInput(entry.termFields, markets), form)
+  const input = parseForm(offersInput(entry.termFields, markets), form, { asTyped: ['current'] })
   if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (await changesAccount(db, entry, input.value)) {
+    const unconfirmed = await requireConfirmedPassword(db, request, { staffId: admin.id, typed: input.value.current })
+    if (unconfirmed) return data(refused(unconfirmed.errors), responseInit(unconfirmed))
+  }
   const outcome = await saveOffers(db, entry, input.value, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
@@ -67,12 +79,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const failure: () => CommandResult = () => ({ failed: adminText.notDone })
 
-async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
+async function saveKeys(request: Request, entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
   const refuseKeys = (errors: Readonly<Record<string, string>>, status: number) =>
     data<KeysResult>({ keys: 'refused', errors }, { status })
-  const input = parseForm(keysInput(keyFields), form, { asTyped: keyFields.map(({ name }) => name) })
+  const input = parseForm(keysInput(keyFields), form, { asTyped: [...keyFields.map(({ name }) => name), 'current'] })
   if (!input.ok) return refuseKeys(input.errors, 400)
+  const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
+  if (unconfirmed) return data<KeysResult>({ keys: 'refused', errors: unconfirmed.errors }, responseInit(unconfirmed))
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'refused') {
     return refuseKeys({ [refusedField(keyFields, result.reason)]: adminText.keysRefused(result.reason) }, 400)
@@ -107,6 +121,8 @@ function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly 
   return adminText.connected(account, mode === 'live')
 }
 
+export const headers = forwardRetryAfter
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   if (intent === 'keys') {
@@ -116,14 +132,22 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { title, state, webhook, history, isPublic } = loaderData
+  const { title, state, webhook, history, isPublic, isConfirmed } = loaderData
   return (
     <AdminPage title={title} note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}>
       <BackLink {...BACK_TO.payments} />
       <div className="grid max-w-[1120px] gap-4" key={params.provider}>
-        <ConnectionPanel page={loaderData} sent={actionData && 'keys' in actionData ? actionData : undefined} />
+        <ConnectionPanel
+          page={loaderData}
+          isConfirmed={isConfirmed}
+          sent={actionData && 'keys' in actionData ? actionData : undefined}
+        />
         {webhook && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
-        <OffersForm page={loaderData} result={actionData && 'outcome' in actionData ? actionData : undefined} />
+        <OffersForm
+          page={loaderData}
+          isConfirmed={isConfirmed}
+          result={actionData && 'outcome' in actionData ? actionData : undefined}
+        />
         <ChangeHistory entries={history} labels={asWritten(history)} />
       </div>
     </AdminPage>

@@ -79,9 +79,7 @@ export const fromNameHint = 'The store name if empty.'
 export const fromAddress = 'Sender address'
 export const fromAddressHint =
   'The store email if empty. Many servers only send from their own addresses. Replies go to the store email.'
-export const yourPassword = 'Your password'
-export const yourPasswordHint =
-  'Your own, to confirm that it is you: through this server go the emails of your customers.'
+export const yourPasswordHint = 'To confirm that it is you: the emails of your customers go through this server.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const mailServerSaved = 'Mail server saved'
@@ -115,7 +113,6 @@ export const chooseEncryption = 'Choose the encryption'
 export const notAnEmail = 'Enter an email address, or leave it empty'
 export const enterPassword =
   'Enter the password of this user: it is asked for again when server, user or encryption change'
-export const enterYourPassword = 'Enter your own password to confirm'
 export const confirmFirst =
   'Your password was entered too long ago. Reload the page, and save with your password first.'
 export const serverInEnvironment = 'The mail server is set by SMTP_URL on the server and cannot be changed here.'

@@ -40,6 +40,7 @@ export const mailKinds = {
   'waiting-confirm': 'Confirmation for the waiting list',
   'waiting-held': 'Held for the waiting list',
   'low-stock': 'Low stock notice',
+  'payee-changed': 'To staff: payment account changed',
   'store-order': 'To you: new order',
   'store-withdrawal': 'To you: withdrawal',
   'store-return': 'To you: return',

@@ -6,6 +6,7 @@ import {
   readConnection,
 } from '#app/features/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/features/payments/admin/connection-state.ts'
+import { alertOfPayee } from '#app/features/payments/admin/payee-alert.server.ts'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import {
   recordTest,
@@ -56,6 +57,7 @@ export async function connectProvider(
     const hint = `…${row?.keysHint ?? ''}`
     const changes = { Keys: { from: null, to: `ending in ${hint}` } }
     await recordChange(tx, staffId, { action: KEYS_ENTERED, entity: auditEntity(entry.name), entityId: null, changes })
+    await alertOfPayee(tx, entry, { staffId, account: tested?.account ?? null, keys: hint })
     return { outcome: 'saved', tested }
   })
 }

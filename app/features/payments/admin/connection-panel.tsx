@@ -15,12 +15,13 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type ConnectionPanelProps = {
   readonly page: ProviderPage
+  readonly isConfirmed: boolean
   /** The result of keys that were sent without scripts. */
   readonly sent: KeysResult | undefined
 }
 
 /** The keys of a provider, whether they work, and whether it takes payments. */
-export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
+export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProps) {
   const { title, description, methods, keyFields, state, canSwitch, isOn, isPublic, connection } = page
   const names = methods.length === 1 && methods[0] === title ? '' : methods.join(', ')
   return (
@@ -43,7 +44,9 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
         <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">{adminText.publicInTestMode}</p>
       )}
       {keyFields.length > 0 && <ConnectionDetails page={page} />}
-      {keyFields.length > 0 && !connection.isInEnvironment && <KeysForm page={page} sent={sent} />}
+      {keyFields.length > 0 && !connection.isInEnvironment && (
+        <KeysForm page={page} isConfirmed={isConfirmed} sent={sent} />
+      )}
     </Panel>
   )
 }

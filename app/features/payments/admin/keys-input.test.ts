@@ -10,7 +10,7 @@ const parse = (sent: object) => parseInput(keysInput(stripe.keyFields), sent, ['
 
 test('pasted keys lose the space around them', () => {
   const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
-  expect(parse(SENT)).toEqual({ ok: true, value: { version: 'v1', keys } })
+  expect(parse(SENT)).toEqual({ ok: true, value: { version: 'v1', current: '', keys } })
 })
 
 test.each([

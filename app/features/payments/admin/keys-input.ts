@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/features/payments/payment-provider.ts'
+import { ownPassword } from '#app/features/staff/own-password.ts'
 
 const MAX_LENGTH = 500
 
@@ -18,8 +19,10 @@ export function keysInput(fields: readonly KeyField[]) {
       return [name, z.string(missing).trim().min(1, missing).max(MAX_LENGTH).regex(pattern, invalid)]
     }),
   )
-  return z.strictObject({ intent: z.literal('keys'), version: z.string().max(100), ...keys }).transform((input) => ({
+  const form = { intent: z.literal('keys'), version: z.string().max(100), current: ownPassword }
+  return z.strictObject({ ...keys, ...form }).transform((input) => ({
     version: input.version,
+    current: input.current,
     keys: Object.fromEntries(Object.entries(input).filter(([name]) => name in keys)) satisfies Keys,
   }))
 }

@@ -5,6 +5,7 @@ import type { FormOffers, OfferRow } from '#app/features/payments/admin/offers-d
 import { offersInput } from '#app/features/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/features/payments/admin-text.ts'
+import { OwnPasswordField } from '#app/features/staff/own-password-field.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -14,7 +15,11 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
-type OffersFormProps = { readonly page: ProviderPage; readonly result: FormResult<FormOffers> | undefined }
+type OffersFormProps = {
+  readonly page: ProviderPage
+  readonly isConfirmed: boolean
+  readonly result: FormResult<FormOffers> | undefined
+}
 
 const FORM = 'offers-form'
 const messages = () => ({ saved: adminText.saved, failed: () => adminText.offersNotSaved })
@@ -22,7 +27,7 @@ const messages = () => ({ saved: adminText.saved, failed: () => adminText.offers
 const draftOf = ({ rows }: FormOffers) => ({ rows })
 
 /** Which markets offer the provider, and by which terms. */
-export function OffersForm({ page, result }: OffersFormProps) {
+export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messages() })
@@ -89,6 +94,11 @@ export function OffersForm({ page, result }: OffersFormProps) {
             )
           })}
         </ul>
+        {termFields.includes('account') && (
+          <div key={base.version} className="mt-3 max-w-[560px]">
+            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+          </div>
+        )}
         <AdminButton type="submit" look="primary" className="mt-3" busy={form.isSaving}>
           {form.isSaving ? adminText.saving : adminText.saveMarkets}
         </AdminButton>

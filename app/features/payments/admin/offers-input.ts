@@ -9,6 +9,7 @@ import {
   type PaymentTerms,
   type TermField,
 } from '#app/features/payments/payment-terms.ts'
+import { ownPassword } from '#app/features/staff/own-password.ts'
 import { checkIban } from '#app/features/transfers/iban.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
@@ -48,6 +49,7 @@ type TypedRow = z.output<typeof row>
 export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
   return z.strictObject({
     version: z.string().max(100),
+    current: ownPassword,
     rows: jsonField(
       z
         .array(

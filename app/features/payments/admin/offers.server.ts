@@ -5,6 +5,7 @@ import { markets as marketsTable } from '#app/features/markets/markets.table.ts'
 import { auditEntity } from '#app/features/payments/admin/connection-rows.server.ts'
 import { type FormOffers, offerRow } from '#app/features/payments/admin/offers-draft.ts'
 import type { OfferInput, OffersInput } from '#app/features/payments/admin/offers-input.ts'
+import { alertOfPayee, type ChangedAccount } from '#app/features/payments/admin/payee-alert.server.ts'
 import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/features/payments/payment-terms.ts'
 import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
@@ -68,6 +69,16 @@ async function readStored(db: Database, { name }: RegisteredProvider) {
   )
 }
 
+/** Whether shoppers of a market would send transfers to another account than before: a change that needs the password. */
+export async function changesAccount(db: Database, entry: RegisteredProvider, { rows }: OffersInput): Promise<boolean> {
+  const stored = await readStored(db, entry)
+  return rows.some((row) => isOtherAccount(stored.get(row.market)?.terms ?? NO_TERMS, row.terms))
+}
+
+function isOtherAccount(before: PaymentTerms, after: PaymentTerms): boolean {
+  return versionOf(before.account) !== versionOf(after.account)
+}
+
 /** Saves the rows that were changed. Of the others, a market without a row goes on to follow the default. */
 export async function saveOffers(
   db: Database,
@@ -93,6 +104,7 @@ export async function saveOffers(
     if (changed.length === 0) return 'saved'
     if (before.version !== version) return 'conflict'
     const changes: Record<string, unknown> = {}
+    const accounts: ChangedAccount[] = []
     for (const { input, name, wasOffered } of changed) {
       const marketId = parseId<'market'>(input.market)
       if (!marketId) continue
@@ -101,8 +113,11 @@ export async function saveOffers(
         .insert(paymentOffers)
         .values({ marketId, provider: entry.name, isOffered, terms })
         .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
-      Object.assign(changes, changesOf(name, wasOffered, stored.get(input.market)?.terms ?? NO_TERMS, input))
+      const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
+      Object.assign(changes, changesOf(name, wasOffered, formerTerms, input))
+      if (isOtherAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
     }
+    if (accounts.length > 0) await alertOfPayee(tx, entry, { staffId, accounts })
     await recordChange(tx, staffId, {
       ...{ action: 'payments.offers', entity: auditEntity(entry.name), entityId: null, changes },
     })
@@ -128,6 +143,10 @@ function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { 
   if (rest(before) !== rest(terms))
     changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
   return changes
+}
+
+function accountEnding({ account: { iban, number } }: PaymentTerms): string {
+  return ending(iban || number)
 }
 
 function ending(number: string): string {

@@ -15,7 +15,12 @@ import {
   testConnection,
 } from '#app/features/payments/admin/change-connection.server.ts'
 import { listConnections, readConnection } from '#app/features/payments/admin/connection-rows.server.ts'
-import { readOffers, readProviderMarkets, saveOffers } from '#app/features/payments/admin/offers.server.ts'
+import {
+  changesAccount,
+  readOffers,
+  readProviderMarkets,
+  saveOffers,
+} from '#app/features/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/features/payments/admin/offers-draft.ts'
 import { offersInput } from '#app/features/payments/admin/offers-input.ts'
 import { readPaymentsPage } from '#app/features/payments/admin/payments-page.server.ts'
@@ -28,10 +33,12 @@ import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
 import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { createStaff, setStaffActive } from '#app/features/staff/staff.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { env } from '#app/platform/env.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { unpackBackup } from '#tests/support/backup-files.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
@@ -60,6 +67,7 @@ beforeEach(async () => {
   fake.state.failWith = null
   await store.db.delete(paymentConnections)
   await store.db.delete(paymentOffers)
+  await store.db.delete(mailOutbox)
   await store.db.delete(auditLog).where(like(auditLog.entity, 'payments%'))
 })
 afterAll(async () => {
@@ -96,6 +104,10 @@ test('keys are tested and saved, but are readable neither in the database nor on
   expect(page.connection.keysEntered).toBeInstanceOf(Date)
   const texts = JSON.stringify([await db.select().from(paymentConnections), page, await audited()])
   for (const key of Object.values(KEYS)) expect(texts).not.toContain(key)
+  const [alert] = await alerts()
+  expect(alert?.body.text).toContain(
+    `The new keys end in …${STRIPE_KEY.slice(-4)} and belong to the account Lumina Test.`,
+  )
   expect(unsealKeys('stripe', row?.keys ?? '')).toEqual(KEYS)
 })
 
@@ -189,6 +201,10 @@ test('the order of checkout is saved without connecting a provider that needs no
 })
 
 async function offerTransfer(changed: Partial<OfferRow>, version?: string) {
+  return await saveOffers(store.db, transfer, await transferOffers(changed, version), staffId)
+}
+
+async function transferOffers(changed: Partial<OfferRow>, version?: string) {
   const { db } = store
   const markets = await readProviderMarkets(db, transfer)
   const current = await readOffers(db, transfer, markets)
@@ -199,8 +215,14 @@ async function offerTransfer(changed: Partial<OfferRow>, version?: string) {
     version: version ?? current.version,
   })
   if (!input.ok) throw new Error(JSON.stringify(input.errors))
-  return await saveOffers(db, transfer, input.value, staffId)
+  return input.value
 }
+
+const alerts = () =>
+  store.db
+    .select({ recipient: mailOutbox.recipient, body: mailOutbox.body })
+    .from(mailOutbox)
+    .where(like(mailOutbox.event, 'payee-changed:%'))
 
 const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'DE89 3704 0044 0532 0130 00' }
 
@@ -218,6 +240,29 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   expect(changes).toContain('…3000')
   expect(changes).not.toContain('DE89')
   expect(changes).not.toContain('Lumina GmbH')
+})
+
+test('another account needs a confirmed password and is mailed to all active staff, another fee is not', async () => {
+  const { db } = store
+  await createStaff(db, { name: 'Dayo Bello', email: 'dayo@lumina.example' })
+  await createStaff(db, { name: 'Left Long Ago', email: 'left@lumina.example' })
+  await setStaffActive(db, 'left@lumina.example', false)
+  const market = primaryOf(await readLocales(db))
+  const changes = async (changed: Partial<OfferRow>) =>
+    await changesAccount(db, transfer, await transferOffers(changed))
+
+  expect(await changes(ACCOUNT), 'the first account').toBe(true)
+  await offerTransfer(ACCOUNT)
+  expect(await changes({ holdDays: '9' })).toBe(false)
+  await offerTransfer({ holdDays: '9' })
+  const mails = await alerts()
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['admin@lumina.example', 'dayo@lumina.example'])
+  expect(mails[0]?.body.text).toContain(`${market.name}: the account number now ends in …3000.`)
+  expect(mails[0]?.body.text).not.toContain('DE89')
+
+  expect(await changes({ iban: 'GB33 BUKB 2020 1555 5555 55' })).toBe(true)
+  expect(await changes({ holder: 'Someone Else' }), 'banks may not compare names').toBe(true)
+  expect(await changes({ note: 'Pay to +44 20 7946 0000' }), 'a note may name another account').toBe(true)
 })
 
 test('offers that someone else changed are not overwritten', async () => {

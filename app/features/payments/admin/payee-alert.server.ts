@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { href } from 'react-router'
+import { alertStaff } from '#app/features/notifications/queue-notification.server.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
+import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** `ending`: the last characters of the new account's number, empty if it was removed. */
+export type ChangedAccount = { readonly market: string; readonly ending: string }
+
+type PayeeChange = { readonly staffId: Id<'staff'> } & (
+  | { readonly accounts: readonly ChangedAccount[] }
+  /** `account`: as the provider names it, if it responded. `keys`: the end of the new keys. */
+  | { readonly account: string | null; readonly keys: string }
+)
+
+/** Mails all staff that payments go elsewhere from now on. Call it in the transaction of the change. */
+export async function alertOfPayee(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
+  const [staff] = await tx
+    .select({ name: adminUsers.fullName })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, change.staffId))
+  await alertStaff(tx, {
+    event: `payee-changed:${newId()}`,
+    write: () => ({
+      subject: adminText.payeeSubject(title()),
+      title: adminText.payeeTitle(title()),
+      lines: [adminText.payeeChanged(staff?.name ?? ''), ...newPayee(change), adminText.payeeUnexpected],
+      link: { label: adminText.openPayments, path: href('/admin/payments/:provider', { provider: name }) },
+    }),
+  })
+}
+
+function newPayee(change: PayeeChange): readonly string[] {
+  if ('accounts' in change) return change.accounts.map(({ market, ending }) => adminText.accountNow(market, ending))
+  const { account, keys } = change
+  return [account ? adminText.keysNowOf(keys, account) : adminText.keysNow(keys)]
+}
