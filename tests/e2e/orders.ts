@@ -11,6 +11,7 @@ export type NewOrder = {
   readonly shippingMethod?: 'standard' | 'express'
   readonly currency?: 'USD' | 'GBP'
   readonly discountCode?: string
+  readonly quantity?: number
   /** By default a product of the demo data. */
   readonly lines?: readonly { productId: string; size: string; color: string; quantity: number }[]
 }
@@ -32,7 +33,16 @@ export async function placeStorefrontOrder(
 async function sendOrder(
   request: APIRequestContext,
   url: string,
-  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...rest }: NewOrder,
+  {
+    firstName,
+    lastName,
+    city,
+    shippingMethod = 'standard',
+    currency = 'USD',
+    discountCode = '',
+    quantity = 1,
+    ...rest
+  }: NewOrder,
 ) {
   const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
@@ -41,7 +51,7 @@ async function sendOrder(
     expect(response.ok(), await response.text()).toBe(true)
     return await response.json()
   }
-  const lines = rest.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const lines = rest.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity }]
   const priced = await pricedRequest(send, lines, {
     email: rest.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },

@@ -171,6 +171,7 @@ for (const { language, prefix, country, address } of SHOPPERS) {
       await main.getByRole('link', { name: withdrawalText.withdrawHere }).click()
       await expect(main).toContainText(catalogText.oneSize)
       await expectGoodScreen()
+      await main.getByRole('checkbox').check()
       await page.getByRole('button', { name: withdrawalText.confirmWithdrawal }).click()
       await expect(page.getByRole('heading', { level: 1, name: withdrawalText.received })).toBeVisible()
       await expect(main).toContainText(catalogText.oneSize)

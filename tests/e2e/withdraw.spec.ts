@@ -31,11 +31,11 @@ test.describe('in a store of an owner', () => {
     test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ ...PHONE, javaScriptEnabled })
 
-      test('a guest withdraws in three presses, and gets a receipt with date and time', async ({ page }) => {
+      test('a guest withdraws in four presses, and gets a receipt with date and time', async ({ page }) => {
         const { orderNumber } = await placeStorefrontOrder(page.request, {}, store.url)
         await openPage(page, store.url)
         let presses = 0
-        const press = async (role: 'link' | 'button', name: string) => {
+        const press = async (role: 'link' | 'button' | 'checkbox', name: string | RegExp) => {
           await page.getByRole(role, { name, exact: true }).tap()
           presses += 1
         }
@@ -45,6 +45,7 @@ test.describe('in a store of an owner', () => {
         await press('button', 'Continue')
         await expect(page.getByText(`You withdraw from the contract of order ${orderNumber}.`)).toBeVisible()
         await expectNoSidewaysScroll(page)
+        await press('checkbox', /^Sienna Rib Top/)
         await press('button', 'Confirm withdrawal')
         await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeVisible()
         await expect(page.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/)).toBeVisible()
@@ -59,9 +60,11 @@ test.describe('in a store of an owner', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('mistakes are shown beside the field, the focus follows each step, and axe finds nothing', async ({ page }) => {
+  test('nothing is chosen at first, mistakes are shown beside the field, the focus follows each step, and axe finds nothing', async ({
+    page,
+  }) => {
     test.slow() // runs axe on each step
-    const { orderNumber } = await placeStorefrontOrder(page.request)
+    const { orderNumber } = await placeStorefrontOrder(page.request, { quantity: 3 })
     await openPage(page, '/withdraw')
     await page.getByRole('button', { name: 'Continue' }).tap()
     await expect(page.getByLabel('Your name')).toBeFocused()
@@ -75,21 +78,28 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email of the order').fill('ada.obi@example.com')
     await page.getByRole('button', { name: 'Continue' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    const units = page.getByLabel('Units (of 1): Sienna Rib Top')
-    await expect(units).toHaveValue('1')
+    const units = page.getByLabel('Units (of 3): Sienna Rib Top')
+    await expect(units).toHaveValue('3')
     await expectNoViolations(page)
-    await units.fill('3')
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please choose at least one item' })).toBeFocused()
+    await page.getByText('Size: M | Color: Cocoa').tap()
+    // 3 × 29.33 and 8 % tax; two of them are two thirds of it
+    await expect(page.getByText('You withdraw from 3 of 3 items, $95.03.')).toBeVisible()
+    await units.fill('4')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
     await expect(units).toBeFocused()
-    await expect(units).toHaveAccessibleDescription(/at most 1 of these/)
+    await expect(units).toHaveAccessibleDescription(/at most 3 of these/)
+    await expect(page.getByRole('checkbox')).toBeChecked()
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
 
-    await units.fill('1')
+    await units.fill('2')
+    await expect(page.getByText('You withdraw from 2 of 3 items, $63.35.')).toBeVisible()
     await page.route('**/withdraw.data**', (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
     await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the store' })).toBeVisible()
-    await expect(units).toHaveValue('1') // the page stays, with what was typed
+    await expect(units).toHaveValue('2') // the page stays, with what was typed
     await page.unroute('**/withdraw.data**')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeFocused()
@@ -101,6 +111,7 @@ test.describe('on a phone', () => {
     await openPage(page, `/order/${link}`)
     await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).tap()
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Obi')
+    await page.getByRole('checkbox', { name: /^Sienna Rib Top/ }).check()
     await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeFocused()
     await page.getByRole('link', { name: 'Back to the order' }).tap()

@@ -204,7 +204,7 @@ const OTHER_WRITES: readonly Write[] = [
     ...{ intent: 'identify', name: 'Ada Obi', orderNumber: 'IN1A2B3C4D', email: 'ada@example.com' },
   }),
   form('routes/storefront/order-withdraw', `/order/${'a'.repeat(48)}/withdraw`, {
-    ...{ intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1' },
+    ...{ intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' },
   }),
   form('routes/storefront/waiting-join', `/product/${id}/waiting`, {
     email: 'ada@example.com',

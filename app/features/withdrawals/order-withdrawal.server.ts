@@ -4,6 +4,7 @@ import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
+import { lineCost } from '#app/features/payments/refunds/refund-parts.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
@@ -41,12 +42,15 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     orderNumber: order.orderNumber,
     email: order.customerEmail,
     suggestedName: order.customerName,
-    lines: items.map(({ productName, imageUrl, exemption, ...choice }, at) => {
+    lines: items.map((item, at) => {
+      const { productName, imageUrl, exemption, quantity, ...choice } = item
       const why = exemptionAt(order.status, { exemption })
       return {
         number: at + 1,
         ...{ productName, variantName: shownVariant(choice), imageUrl },
         left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
+        quantity,
+        cost: lineCost(order, item),
         exemption: why && serverWithdrawalText.exemptions[why],
       }
     }),

@@ -5,7 +5,7 @@ import { asOrderNumber } from '#app/features/orders/admin/order-list.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { listOrders, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { type Declaration, declareWithdrawal } from '#app/features/withdrawals/declare-withdrawal.server.ts'
+import { declareWithdrawal } from '#app/features/withdrawals/declare-withdrawal.server.ts'
 import { readForWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import {
   stepOf,
@@ -123,15 +123,17 @@ async function confirm(
   now: Date,
 ): Promise<Received> {
   const input = parseForm(declareInput, form, { lists: DECLARATION_LISTS })
-  const declaration = input.ok ? declarationIn(input.value) : { errors: byLine(input.errors, form) }
+  const declaration = input.ok ? input.value : { errors: byLine(input.errors, form) }
   const declared = await declareWithdrawal(db, orderId, declaration, now)
   if ('receipt' in declared) return { result: { step: 'received', receipt: declared.receipt }, status: 200 }
   if ('refused' in declared) return { result: { step: 'refused', order: declared.refused }, status: 409 }
   const { order, errors } = declared
   const numbers = form.getAll('line')
   const typedUnits = form.getAll('units')
+  const typedChoice = form.getAll('chosen')
   const units = order.lines.map(({ number }) => textOf(typedUnits[numbers.indexOf(String(number))], 9))
-  return { result: { step: 'confirm', order, errors, typed: { ...typed, units } }, status: 400 }
+  const chosen = order.lines.map(({ number }) => typedChoice.includes(String(number)))
+  return { result: { step: 'confirm', order, errors, typed: { ...typed, units, chosen } }, status: 400 }
 }
 
 /** Errors of units name the line instead of the place in the form. */
@@ -143,15 +145,6 @@ function byLine(errors: FieldErrors, form: FormData): FieldErrors {
       return [at === undefined ? field : `units.${numbers[Number(at)]}`, error]
     }),
   )
-}
-
-type SentDeclaration = Omit<Declaration, 'units'> & {
-  readonly line: readonly number[]
-  readonly units: readonly number[]
-}
-
-function declarationIn({ name, seen, line, units }: SentDeclaration): Declaration {
-  return { name, seen, units: new Map(line.map((number, at) => [number, units[at] ?? 0])) }
 }
 
 function refuse(errors: FieldErrors, typed: TypedOrder): Received {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import type { Declaration } from '#app/features/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
@@ -31,18 +32,14 @@ const identity = {
 
 export const identifyInput = z.strictObject({ intent: z.literal('identify', incomplete), ...identity }, incomplete)
 
-const whole = z
+const lineNumber = z
   .string(incomplete)
-  .max(9)
-  .transform((typed, context): number => {
-    const units = typed.trim() === '' ? 0 : parseWhole(typed)
-    if (units === null || units < 0) context.addIssue({ code: 'custom', message: serverWithdrawalText.unitsUnreadable })
-    return units ?? 0
-  })
+  .regex(/^[1-9]\d{0,2}$/, incomplete)
+  .transform(Number)
 
-export const DECLARATION_LISTS = ['line', 'units']
+export const DECLARATION_LISTS = ['line', 'units', 'chosen']
 
-/** `line`: their numbers; `units`: of each, in the same order. */
+/** `line`: all numbers of lines; `units`: of each, in the same order; `chosen`: the numbers that count. */
 export const declareInput = z
   .strictObject(
     {
@@ -52,20 +49,23 @@ export const declareInput = z
         .string(incomplete)
         .regex(/^\d{1,9}$/, incomplete)
         .transform(Number),
-      line: z
-        .array(
-          z
-            .string(incomplete)
-            .regex(/^[1-9]\d{0,2}$/, incomplete)
-            .transform(Number),
-          incomplete,
-        )
-        .max(MAX_LINES),
-      units: z.array(whole, incomplete).max(MAX_LINES),
+      line: z.array(lineNumber, incomplete).max(MAX_LINES),
+      units: z.array(z.string(incomplete).max(9, incomplete), incomplete).max(MAX_LINES),
+      chosen: z.array(lineNumber, incomplete).max(MAX_LINES),
     },
     incomplete,
   )
-  .refine(({ line, units }) => line.length === units.length && new Set(line).size === line.length, {
-    error: () => serverWithdrawalText.formIncomplete,
-    path: [],
+  .transform(({ name, seen, line, units, chosen }, context): Declaration => {
+    const [lines, counted] = [new Set(line), new Set(chosen)]
+    const isComplete =
+      line.length === units.length && lines.size === line.length && chosen.every((number) => lines.has(number))
+    if (!isComplete) context.addIssue({ code: 'custom', path: [], message: serverWithdrawalText.formIncomplete })
+    const declared = new Map<number, number>()
+    for (const [at, number] of line.entries()) {
+      if (!counted.has(number)) continue
+      const parsed = parseWhole(units[at] ?? '')
+      if (parsed && parsed > 0) declared.set(number, parsed)
+      else context.addIssue({ code: 'custom', path: ['units', at], message: serverWithdrawalText.unitsUnreadable })
+    }
+    return { name, seen, units: declared }
   })

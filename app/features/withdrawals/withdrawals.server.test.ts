@@ -78,8 +78,13 @@ function identify(order: Pick<Sold, 'orderNumber' | 'customerEmail'>, changes: R
 }
 
 function confirm(order: Sold, units: readonly string[], seen = 0) {
+  return formOf({ intent: 'confirm', ...identityOf(order), seen: String(seen), ...choice(units) })
+}
+
+/** All lines, of which those with other units than '0' are chosen. */
+function choice(units: readonly string[]) {
   const line = units.map((_, at) => String(at + 1))
-  return formOf({ intent: 'confirm', ...identityOf(order), seen: String(seen), line, units })
+  return { line, units, chosen: line.filter((_, at) => units[at] !== '0') }
 }
 
 const withdrawnOf = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.orderId, id))
@@ -173,7 +178,7 @@ describe('a guest', () => {
       status: 400,
       result: { step: 'identify', errors: { '': expect.stringContaining('We found no order') }, typed },
     })
-    const confirmed = formOf({ intent: 'confirm', ...typed, seen: '0', line: ['1'], units: ['1'] })
+    const confirmed = formOf({ intent: 'confirm', ...typed, seen: '0', ...choice(['1']) })
     expect(await receiveWithdrawal(db, confirmed)).toEqual(refused)
     expect(await withdrawnOf(order.id)).toBe(0)
   })
@@ -261,9 +266,10 @@ describe('a guest', () => {
 describe('units', () => {
   test.each([
     { units: ['3', '1'], errors: { 'units.1': 'You can withdraw from at most 2 of these' } },
-    { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, or 0 to keep it' } },
-    { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, or 0 to keep it' } },
-    { units: ['0', ''], errors: { '': 'Please enter of how many units you withdraw' } },
+    { units: ['x', '1'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
+    { units: ['-1', '2'], errors: { 'units.1': 'Please enter a whole number, 1 or more' } },
+    { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
+    { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('not complete') } },
   ])('$units of 2 and 1 are refused beside the field, and stay typed', async ({ units, errors }) => {
     const order = await newOrder()
@@ -365,8 +371,7 @@ describe('the same declaration', () => {
 })
 
 function linkedForm(units: readonly string[], seen = 0): FormData {
-  const line = units.map((_, at) => String(at + 1))
-  return formOf({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), line, units })
+  return formOf({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...choice(units) })
 }
 
 describe('the window', () => {

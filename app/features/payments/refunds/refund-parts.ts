@@ -81,10 +81,17 @@ export function totalOf(parts: readonly RefundPart[], { currency }: Pick<Money, 
   return money(sumOf(parts), currency)
 }
 
-/** What so many units of a line cost: after the discount, with the tax, without shipping. */
-function shareOf({ charged }: ChargedOrder, { quantity, total, discount, tax }: PricedItem, units: number): number {
+function shareOf(order: ChargedOrder, item: PricedItem, units: number): number {
+  return unitsCost(lineCost(order, item), units, item.quantity).minor
+}
+
+/** What a line costs after the discount, with the tax, without shipping. */
+export function lineCost({ charged }: ChargedOrder, { total, discount, tax }: PricedItem): Money {
   const net = total.minor - discount.minor
-  const { currency } = total
-  const cost = money(charged.taxIncluded ? net : net + tax.minor, currency)
-  return fractionOf(cost, money(units, currency), money(quantity, currency)).minor
+  return money(charged.taxIncluded ? net : net + tax.minor, total.currency)
+}
+
+/** The share of the first `units` in the cost of a line of `quantity` units. */
+export function unitsCost(cost: Money, units: number, quantity: number): Money {
+  return fractionOf(cost, money(units, cost.currency), money(quantity, cost.currency))
 }

@@ -18,9 +18,9 @@ export const noMatch =
   'لم نجد طلبًا بهذا الرقم وهذا البريد الإلكتروني. يُرجى التحقق منهما: المقصود هو البريد الذي استُخدم عند الطلب. ما كتبته لا يزال هنا.'
 export const tooManyTries =
   'جرت محاولات كثيرة جدًا لهذا الطلب. يُرجى المحاولة مرة أخرى بعد ساعة، أو استخدام الرابط الموجود في رسالة تأكيد الطلب.'
-export const unitsUnreadable = 'يُرجى إدخال عدد صحيح، أو 0 للاحتفاظ بالمنتج'
+export const unitsUnreadable = 'يُرجى إدخال عدد صحيح، 1 أو أكثر'
 export const tooManyUnits = (left: number) => `الحد الأقصى للعدول هنا: ${formatNumber(left)}`
-export const noUnits = 'يُرجى إدخال عدد القطع التي يشملها العدول'
+export const noUnits = 'يُرجى اختيار منتج واحد على الأقل'
 export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه. يُرجى المحاولة مرة أخرى.'
 
 // Why nothing of an order can be withdrawn

@@ -25,12 +25,14 @@ export const returns = 'الإرجاع'
 export const contact = 'التواصل معنا'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. لكل ما تريد الاحتفاظ به يُرجى إدخال 0.`
+export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. يُرجى اختيار المنتجات.`
 export const until = (day: string) => `يمكنك العدول حتى نهاية يوم ${day}.`
 export const open = 'يمكنك العدول من الآن وحتى 14 يومًا بعد التسليم.'
 export const unitsOf = (left: number) => `عدد القطع (من ${left})`
 export const nothingLeft = 'أُعيد أو شمله عدول سابق'
 export const unitsOfProduct = (product: string) => `: ${isolated(product)}`
+export const summary = (units: string, all: string, amount: string) =>
+  `القطع المختارة: ${units} من ${all}، ${isolated(amount)}.`
 export const receiptTo = (email: string) => `نرسل الإشعار إلى ${email}.`
 export const otherOrder = 'طلب آخر'
 export const toOrder = 'العودة إلى الطلب'

@@ -17,9 +17,9 @@ export const noMatch =
   'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfe beides: Es muss die E-Mail-Adresse sein, mit der du bestellt hast. Deine Eingaben sind noch da.'
 export const tooManyTries =
   'Für diese Bestellung gab es zu viele Versuche. Bitte versuch es in einer Stunde noch einmal oder nutze den Link in deiner Bestellbestätigung.'
-export const unitsUnreadable = 'Bitte gib eine ganze Zahl ein, oder 0 zum Behalten'
+export const unitsUnreadable = 'Bitte gib eine ganze Zahl ab 1 ein'
 export const tooManyUnits = (left: number) => `Du kannst hier höchstens ${formatNumber(left)} eingeben`
-export const noUnits = 'Bitte gib ein, für wie viele Teile du widerrufst'
+export const noUnits = 'Bitte wähle mindestens einen Artikel aus'
 export const formIncomplete =
   'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört. Bitte versuch es noch einmal.'
 

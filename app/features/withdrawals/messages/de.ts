@@ -23,12 +23,14 @@ export const contact = 'Schreib uns'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `Du widerrufst den Vertrag zur Bestellung ${order}. Gib bei allem, was du behalten möchtest, 0 ein.`
+  `Du widerrufst den Vertrag zur Bestellung ${order}. Wähle die Artikel aus.`
 export const until = (day: string) => `Du kannst bis einschließlich ${day} widerrufen.`
 export const open = 'Du kannst ab sofort und bis 14 Tage nach der Lieferung widerrufen.'
 export const unitsOf = (left: number) => `Menge (von ${left})`
 export const nothingLeft = 'Schon widerrufen oder zurückgeschickt'
 export const unitsOfProduct = (product: string) => `: ${product}`
+export const summary = (units: string, all: string, amount: string) =>
+  `Ausgewählt: ${units} von ${all} Artikeln, ${amount}.`
 export const receiptTo = (email: string) => `Die Eingangsbestätigung schicken wir an ${email}.`
 export const otherOrder = 'Andere Bestellung'
 export const toOrder = 'Zurück zur Bestellung'

@@ -15,9 +15,9 @@ export const noMatch =
   'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
 export const tooManyTries =
   'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
+export const unitsUnreadable = 'Please enter a whole number, 1 or more'
 export const tooManyUnits = (left: number) => `You can withdraw from at most ${formatNumber(left)} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+export const noUnits = 'Please choose at least one item'
 export const formIncomplete =
   'This form is not complete, or holds a field that does not belong to it. Please try again.'
 

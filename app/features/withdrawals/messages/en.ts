@@ -22,13 +22,15 @@ export const returns = 'Returns'
 export const contact = 'Contact us'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
+export const confirmLead = (order: string) => `You withdraw from the contract of order ${order}. Choose the items.`
 export const until = (day: string) => `You can withdraw until the end of ${day}.`
 export const open = 'You can withdraw now, and for 14 days after delivery.'
 export const unitsOf = (left: number) => `Units (of ${left})`
 export const nothingLeft = 'Withdrawn or sent back already'
 export const unitsOfProduct = (product: string) => `: ${product}`
+/** `amount`: of the chosen items, formatted. */
+export const summary = (units: string, all: string, amount: string) =>
+  `You withdraw from ${units} of ${all} items, ${amount}.`
 export const receiptTo = (email: string) => `We send the receipt to ${email}.`
 export const otherOrder = 'Another order'
 export const toOrder = 'Back to the order'

@@ -16,9 +16,9 @@ export const noMatch =
   'No hemos encontrado ningún pedido con este número y este correo electrónico. Revisa ambos: el correo es el que usaste al hacer el pedido. Lo que has escrito sigue aquí.'
 export const tooManyTries =
   'Ha habido demasiados intentos para este pedido. Inténtalo de nuevo en una hora o usa el enlace de la confirmación del pedido.'
-export const unitsUnreadable = 'Escribe un número entero, o 0 para conservarlo'
+export const unitsUnreadable = 'Escribe un número entero, 1 o más'
 export const tooManyUnits = (left: number) => `Puedes desistir de ${formatNumber(left)} como máximo`
-export const noUnits = 'Indica de cuántas unidades quieres desistir'
+export const noUnits = 'Elige al menos un artículo'
 export const formIncomplete =
   'Este formulario está incompleto o contiene un campo que no le corresponde. Inténtalo de nuevo.'
 

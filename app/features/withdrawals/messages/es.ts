@@ -22,13 +22,14 @@ export const returns = 'Devoluciones'
 export const contact = 'Contacto'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `Vas a desistir del contrato del pedido ${order}. Escribe 0 en lo que quieras conservar.`
+export const confirmLead = (order: string) => `Vas a desistir del contrato del pedido ${order}. Elige los artículos.`
 export const until = (day: string) => `Puedes desistir hasta el ${day} inclusive.`
 export const open = 'Puedes desistir desde ahora y hasta 14 días después de la entrega.'
 export const unitsOf = (left: number) => `Unidades (de ${left})`
 export const nothingLeft = 'Ya devuelto o incluido en un desistimiento'
 export const unitsOfProduct = (product: string) => `: ${product}`
+export const summary = (units: string, all: string, amount: string) =>
+  `Artículos elegidos: ${units} de ${all}, ${amount}.`
 export const receiptTo = (email: string) => `Te enviamos el acuse de recibo a ${email}.`
 export const otherOrder = 'Otro pedido'
 export const toOrder = 'Volver al pedido'

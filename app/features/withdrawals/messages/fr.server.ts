@@ -17,9 +17,9 @@ export const noMatch =
   'Aucune commande ne correspond à ce numéro et à cet e-mail. Veuillez vérifier les deux : l’e-mail est celui avec lequel vous avez commandé. Votre saisie est conservée.'
 export const tooManyTries =
   'Trop de tentatives ont été faites pour cette commande. Veuillez réessayer dans une heure ou utiliser le lien de votre e-mail de confirmation.'
-export const unitsUnreadable = 'Veuillez saisir un nombre entier, ou 0 pour garder l’article'
+export const unitsUnreadable = 'Veuillez saisir un nombre entier, 1 ou plus'
 export const tooManyUnits = (left: number) => `Vous pouvez saisir ${formatNumber(left)} au maximum`
-export const noUnits = 'Veuillez indiquer pour combien d’articles vous vous rétractez'
+export const noUnits = 'Veuillez choisir au moins un article'
 export const formIncomplete =
   'Ce formulaire est incomplet ou contient un champ qui n’en fait pas partie. Veuillez réessayer.'
 

@@ -23,12 +23,14 @@ export const contact = 'Nous contacter'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `Vous renoncez au contrat de la commande ${order}. Saisissez 0 pour ce que vous souhaitez garder.`
+  `Vous renoncez au contrat de la commande ${order}. Choisissez les articles.`
 export const until = (day: string) => `Vous pouvez vous rétracter jusqu’au ${day} inclus.`
 export const open = 'Vous pouvez vous rétracter dès maintenant, et jusqu’à 14 jours après la livraison.'
 export const unitsOf = (left: number) => `Quantité (sur ${left})`
 export const nothingLeft = 'Rétractation ou retour déjà effectué'
 export const unitsOfProduct = (product: string) => ` : ${product}`
+export const summary = (units: string, all: string, amount: string) =>
+  `Articles choisis : ${units} sur ${all}, soit ${amount}.`
 export const receiptTo = (email: string) => `Nous envoyons l’accusé de réception à ${email}.`
 export const otherOrder = 'Une autre commande'
 export const toOrder = 'Retour à la commande'

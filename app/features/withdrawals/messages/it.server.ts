@@ -20,9 +20,9 @@ export const noMatch =
   'Non abbiamo trovato un ordine con questo numero e questa e-mail. Controllali entrambi: l’e-mail è quella con cui hai ordinato. Quello che hai scritto è ancora qui.'
 export const tooManyTries =
   'Per questo ordine ci sono stati troppi tentativi. Riprova tra un’ora, oppure usa il link nella conferma dell’ordine.'
-export const unitsUnreadable = 'Inserisci un numero intero, o 0 per tenere l’articolo'
+export const unitsUnreadable = 'Inserisci un numero intero, da 1 in su'
 export const tooManyUnits = (left: number) => `Puoi inserire al massimo ${formatNumber(left)}`
-export const noUnits = 'Indica per quanti articoli vuoi recedere'
+export const noUnits = 'Scegli almeno un articolo'
 export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte. Riprova.'
 
 // Why nothing of an order can be withdrawn

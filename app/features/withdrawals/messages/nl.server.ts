@@ -17,9 +17,9 @@ export const noMatch =
   'We vonden geen bestelling met dit nummer en e-mailadres. Controleer ze allebei: het gaat om het e-mailadres waarmee je hebt besteld. Wat je hebt ingevuld, staat er nog.'
 export const tooManyTries =
   'Er zijn te veel pogingen gedaan voor deze bestelling. Probeer het over een uur opnieuw, of gebruik de link in de bevestiging van je bestelling.'
-export const unitsUnreadable = 'Vul een heel getal in, of 0 als je het wilt houden'
+export const unitsUnreadable = 'Vul een heel getal in, 1 of meer'
 export const tooManyUnits = (left: number) => `Je kunt hier hooguit ${formatNumber(left)} invullen`
-export const noUnits = 'Vul in voor hoeveel items je herroept'
+export const noUnits = 'Kies minstens één artikel'
 export const formIncomplete =
   'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort. Probeer het opnieuw.'
 

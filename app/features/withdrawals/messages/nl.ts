@@ -22,13 +22,14 @@ export const returns = 'Retourneren'
 export const contact = 'Stuur ons een bericht'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `Je herroept de overeenkomst van bestelling ${order}. Vul 0 in bij wat je wilt houden.`
+export const confirmLead = (order: string) => `Je herroept de overeenkomst van bestelling ${order}. Kies de artikelen.`
 export const until = (day: string) => `Je kunt herroepen tot en met ${day}.`
 export const open = 'Je kunt nu al herroepen, en nog tot 14 dagen na de bezorging.'
 export const unitsOf = (left: number) => `Aantal (van ${left})`
 export const nothingLeft = 'Al herroepen of teruggestuurd'
 export const unitsOfProduct = (product: string) => `: ${product}`
+export const summary = (units: string, all: string, amount: string) =>
+  `Gekozen: ${units} van ${all} artikelen, ${amount}.`
 export const receiptTo = (email: string) => `We sturen de ontvangstbevestiging naar ${email}.`
 export const otherOrder = 'Andere bestelling'
 export const toOrder = 'Terug naar de bestelling'

@@ -17,9 +17,9 @@ export const noMatch =
   'Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdź jedno i drugie: chodzi o adres podany w zamówieniu. Wpisane dane nadal tu są.'
 export const tooManyTries =
   'Było już zbyt wiele prób dla tego zamówienia. Spróbuj ponownie za godzinę albo użyj linku z potwierdzenia zamówienia.'
-export const unitsUnreadable = 'Wpisz liczbę całkowitą albo 0, żeby to zatrzymać'
+export const unitsUnreadable = 'Wpisz liczbę całkowitą, co najmniej 1'
 export const tooManyUnits = (left: number) => `Możesz wpisać najwyżej ${formatNumber(left)}`
-export const noUnits = 'Wpisz, ilu sztuk dotyczy odstąpienie od umowy'
+export const noUnits = 'Wybierz co najmniej jeden produkt'
 export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy. Spróbuj ponownie.'
 
 // Why nothing of an order can be withdrawn

@@ -22,13 +22,13 @@ export const returns = 'Zwroty'
 export const contact = 'Kontakt'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wpisz 0 przy tym, co chcesz zatrzymać.`
+export const confirmLead = (order: string) => `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wybierz produkty.`
 export const until = (day: string) => `Możesz odstąpić od umowy do końca dnia ${day}.`
 export const open = 'Możesz odstąpić od umowy już teraz i przez 14 dni od dostawy.'
 export const unitsOf = (left: number) => `Liczba sztuk (z ${left})`
 export const nothingLeft = 'Już zwrócone lub objęte odstąpieniem'
 export const unitsOfProduct = (product: string) => `: ${product}`
+export const summary = (units: string, all: string, amount: string) => `Wybrane sztuki: ${units} z ${all}, ${amount}.`
 export const receiptTo = (email: string) => `Potwierdzenie wyślemy na adres ${email}.`
 export const otherOrder = 'Inne zamówienie'
 export const toOrder = 'Wróć do zamówienia'

@@ -15,9 +15,9 @@ export const noMatch =
   'Não encontrámos nenhuma encomenda com este número e este e-mail. Verifique ambos: o e-mail é o que usou ao encomendar. O que escreveu continua aqui.'
 export const tooManyTries =
   'Houve demasiadas tentativas para esta encomenda. Tente novamente daqui a uma hora ou use a ligação na confirmação da encomenda.'
-export const unitsUnreadable = 'Escreva um número inteiro, ou 0 para manter o artigo'
+export const unitsUnreadable = 'Escreva um número inteiro, 1 ou mais'
 export const tooManyUnits = (left: number) => `Pode incluir, no máximo, ${formatNumber(left)}`
-export const noUnits = 'Indique quantas unidades quer incluir na retratação'
+export const noUnits = 'Escolha pelo menos um artigo'
 export const formIncomplete =
   'Este formulário está incompleto ou contém um campo que não lhe pertence. Tente novamente.'
 

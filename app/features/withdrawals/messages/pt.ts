@@ -22,13 +22,14 @@ export const returns = 'Devoluções'
 export const contact = 'Contacto'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `Vai retratar-se do contrato da encomenda ${order}. Escreva 0 no que quiser manter.`
+export const confirmLead = (order: string) => `Vai retratar-se do contrato da encomenda ${order}. Escolha os artigos.`
 export const until = (day: string) => `Pode retratar-se até ${day}, inclusive.`
 export const open = 'Pode retratar-se desde já e até 14 dias após a entrega.'
 export const unitsOf = (left: number) => `Unidades (de ${left})`
 export const nothingLeft = 'Já devolvido ou incluído numa retratação'
 export const unitsOfProduct = (product: string) => `: ${product}`
+export const summary = (units: string, all: string, amount: string) =>
+  `Artigos escolhidos: ${units} de ${all}, ${amount}.`
 export const receiptTo = (email: string) => `Enviamos o aviso de receção para ${email}.`
 export const otherOrder = 'Outra encomenda'
 export const toOrder = 'Voltar à encomenda'

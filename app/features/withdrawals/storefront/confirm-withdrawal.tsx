@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
+import { unitsCost } from '#app/features/payments/refunds/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
 
@@ -16,9 +20,10 @@ type ConfirmWithdrawalProps = {
   readonly isSending: boolean
 }
 
-/** The second step: all that can be withdrawn is proposed, and one button confirms. */
+/** The second step: nothing is chosen at first, so that one press too many withdraws from nothing. */
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [summary, setSummary] = useState<string | null>(null)
   const { '': formError } = errors
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -33,6 +38,7 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
       ref={form}
       method="post"
       noValidate
+      onChange={({ currentTarget }) => setSummary(summarize(new FormData(currentTarget), order))}
       onSubmit={(event) => {
         if (isSending) event.preventDefault()
       }}
@@ -64,9 +70,18 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
       )}
       <ul className="border-t border-line">
         {order.lines.map((line, at) => (
-          <Line key={line.number} line={line} typed={typed?.units[at]} error={errors[`units.${line.number}`]} />
+          <Line
+            key={line.number}
+            line={line}
+            units={typed?.units[at]}
+            isChosen={typed?.chosen[at] ?? false}
+            error={errors[`units.${line.number}`]}
+          />
         ))}
       </ul>
+      <p role="status" className="min-h-6 font-medium no-js:hidden">
+        {summary}
+      </p>
       <p className="text-base text-ink-2">
         {order.until === null ? withdrawalText.open : withdrawalText.until(order.until)}{' '}
         <span className="wrap-anywhere">{withdrawalText.receiptTo(order.email)}</span>
@@ -80,35 +95,41 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
 
 type LineProps = {
   readonly line: WithdrawalOrder['lines'][number]
-  readonly typed: string | undefined
+  readonly units: string | undefined
+  readonly isChosen: boolean
   readonly error: string | undefined
 }
 
-function Line({ line: { number, productName, variantName, imageUrl, left, exemption }, typed, error }: LineProps) {
+function Line({ line, units, isChosen, error }: LineProps) {
+  const { number, productName, variantName, imageUrl, left, exemption } = line
   const id = useId()
   return (
     <li className="withdraw-line">
+      {left > 0 && <input id={`${id}-chosen`} type="checkbox" name="chosen" value={number} defaultChecked={isChosen} />}
       <LineImage url={imageUrl} />
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-medium">{productName}</p>
-        <p className="text-sm text-ink-2">{variantName}</p>
+        <label htmlFor={left > 0 ? `${id}-chosen` : undefined} className="block">
+          <span className="block font-medium">{productName}</span>
+          <span className="block text-sm text-ink-2">{variantName}</span>
+        </label>
         {exemption && <p className="mt-1 text-sm">{exemption}</p>}
         {!exemption && left === 0 && <p className="mt-1 text-sm">{withdrawalText.nothingLeft}</p>}
       </div>
-      {left > 0 && (
+      {left > 0 && <input type="hidden" name="line" value={number} />}
+      {left === 1 && <input type="hidden" name="units" value="1" />}
+      {left > 1 && (
         <div className="withdraw-units">
           <label htmlFor={id} className="mb-1.5 block text-base font-medium">
             {withdrawalText.unitsOf(left)}
             <span className="sr-only">{withdrawalText.unitsOfProduct(productName)}</span>
           </label>
-          <input type="hidden" name="line" value={number} />
           <input
             {...controlAttributes(id, undefined, error)}
             name="units"
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
-            defaultValue={typed ?? left}
+            defaultValue={units ?? left}
             className={BOX}
           />
           <Notes id={id} error={error} />
@@ -116,4 +137,23 @@ function Line({ line: { number, productName, variantName, imageUrl, left, exempt
       )}
     </li>
   )
+}
+
+/** What the form withdraws from; null while nothing is chosen, or a number cannot be read. */
+function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
+  const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
+  const counted = lines.flatMap((line) => {
+    const at = numbers.indexOf(String(line.number))
+    return chosen.includes(String(line.number)) ? [{ line, count: parseWhole(String(units[at])) ?? 0 }] : []
+  })
+  const [first] = counted
+  if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null
+  const cost = counted.reduce((sum, { line: { cost, quantity, left }, count }) => {
+    const before = quantity - left
+    return sum + unitsCost(cost, before + count, quantity).minor - unitsCost(cost, before, quantity).minor
+  }, 0)
+  const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
+    formatNumber(counts.reduce((sum, count) => sum + count, 0)),
+  )
+  return withdrawalText.summary(withdrawn ?? '', all ?? '', formatMoney(money(cost, first.line.cost.currency)))
 }

@@ -1,3 +1,4 @@
+import type { Money } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /** What was declared, as the page and the mail show it. Days and times are in words, in the store's time zone. */
@@ -24,6 +25,9 @@ export type WithdrawalOrder = {
     readonly imageUrl: string | null
     /** Units that can be withdrawn. */
     readonly left: number
+    readonly quantity: number
+    /** Of all its units, with tax and after discounts. */
+    readonly cost: Money
     /** Why it cannot be withdrawn, in words. */
     readonly exemption: string | null
   }[]
@@ -42,6 +46,9 @@ export type TypedOrder = { readonly name: string; readonly orderNumber: string; 
 /** What is typed again in the second step; without number and email for the link of an order. */
 export type TypedAgain = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
 
+/** What is withdrawn, by the position of the line: `units` as typed. */
+type TypedChoice = { readonly units: readonly string[]; readonly chosen: readonly boolean[] }
+
 /** `errors`: those of the whole form are under ''. */
 export type WithdrawResult =
   | { readonly step: 'identify'; readonly errors: FieldErrors; readonly typed: TypedOrder }
@@ -49,7 +56,7 @@ export type WithdrawResult =
       readonly step: 'confirm'
       readonly order: WithdrawalOrder
       readonly errors: FieldErrors
-      readonly typed: TypedAgain & { readonly units: readonly string[] }
+      readonly typed: TypedAgain & TypedChoice
     }
   | { readonly step: 'received'; readonly receipt: WithdrawalReceipt }
   | { readonly step: 'refused'; readonly order: WithdrawalOrder }
@@ -64,5 +71,5 @@ export function stepOf(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep 
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }
   if (order.refusal !== null) return { step: 'refused', order }
-  return { step: 'confirm', order, errors: {}, typed: { ...typed, units: [] } }
+  return { step: 'confirm', order, errors: {}, typed: { ...typed, units: [], chosen: [] } }
 }
