@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { DEMO_SECTIONS, OWN_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -35,7 +35,7 @@ test.each([
     settings: { hero_image: IMAGE },
     sections: changed('hero', { layout: 'panel', image: IMAGE }),
   },
-  { name: 'a store of one’s own', settings: OWN, sections: OWN_SECTIONS },
+  { name: 'a store of one’s own', settings: OWN, sections: startSections() },
 ])('$name shows the same homepage as before', async ({ settings, sections }) => {
   const url = await createTestDatabase({ empty: true })
   const names = readMigrations().map(({ name }) => name)

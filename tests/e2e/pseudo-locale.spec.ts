@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
-import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { draftOf } from '#app/features/markets/admin/market-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -107,7 +107,7 @@ const taxRate = {
   },
 }
 const setup = {
-  ...{ version: 'v', country: 'NG', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
+  ...{ version: 'v', country: 'NG', language: 'en', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
   ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
 }
 const writtenPage = {

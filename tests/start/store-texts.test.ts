@@ -4,7 +4,7 @@ import { announcements } from '#app/features/announcements/announcements.table.t
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
-import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'

@@ -30,7 +30,7 @@ export const READY: GuideFacts = {
   hasZones: true,
   products: { active: 1, free: 0, withoutImage: 0, available: 1 },
   hasProducts: true,
-  categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
+  hasOwnCategories: false,
   hasBrand: false,
   hasImported: false,
   policies: new Map((['terms', 'privacy', 'returns', 'shipping'] as const).map((policy) => [policy, PUBLISHED])),

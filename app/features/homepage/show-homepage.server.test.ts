@@ -4,7 +4,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { withSetting } from '#app/features/homepage/sections/admin/sections-draft.ts'
-import { DEMO_SECTIONS, OWN_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
@@ -68,7 +68,7 @@ test('§2 an empty demo store says in its sections how to fill them', async () =
 })
 
 test('a new store of one’s own shows only what it can fill', async () => {
-  const { sections } = await show(OWN_SECTIONS, { isDemo: false })
+  const { sections } = await show(startSections(), { isDemo: false })
   expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'newsletter'])
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
 })
@@ -81,7 +81,7 @@ describe('without flagged products', () => {
     if (Object.keys(flagged).length > 0) await create({ name: 'Flagged', ...flagged })
   }
   const rails = async (options: Options) =>
-    named((await show(OWN_SECTIONS, options)).sections.filter(({ kind }) => kind === 'products'))
+    named((await show(startSections(), options)).sections.filter(({ kind }) => kind === 'products'))
 
   test('a store of one’s own shows its newest active products, each once', async () => {
     await createAll()
@@ -129,8 +129,8 @@ describe('promises', () => {
   })
 
   test('a store of one’s own promises by itself once it is set up', async () => {
-    expect(await titles(OWN_SECTIONS, { isDemo: false })).toEqual([])
-    expect(await titles(OWN_SECTIONS, { isDemo: false, country: 'NG' })).toEqual([
+    expect(await titles(startSections(), { isDemo: false })).toEqual([])
+    expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free from $150.00.',
       'Fast delivery: With you in 5-7 business days, or in 2-3 business days by express.',
     ])

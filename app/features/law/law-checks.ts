@@ -40,7 +40,13 @@ export type LawFacts = {
 }
 
 /** What is missing, and where it is entered. */
-type LawGap = { readonly text: string; readonly to: string; readonly action: string }
+type LawGap = {
+  readonly text: string
+  readonly to: string
+  readonly action: string
+  /** The page that is missing. */
+  readonly policy?: Policy
+}
 
 /** 'blocking': neither the store nor the market opens. */
 export type LawFinding = LawGap & { readonly rule: LawRuleId; readonly severity: 'blocking' | 'advice' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem, Place, Target } from '#app/features/menus/menu.ts'
 import { checkMenu, readStoredMenu } from '#app/features/menus/menu-input.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 
 type Given = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
 let count = 0
@@ -19,7 +19,7 @@ const errorsOf = (menu: 'header' | 'footer', raw: unknown) => {
 
 test.each(['header', 'footer'] as const)('the presets of the %s can be saved as they are', (menu) => {
   for (const isDemo of [true, false]) {
-    const preset = presetMenu(menu, isDemo)
+    const preset = presetMenus(isDemo)[menu]
     expect(checkMenu(menu, preset)).toEqual({ ok: true, items: preset })
     expect(readStoredMenu(JSON.parse(JSON.stringify(preset)))).toEqual(preset)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem, Place, Target } from '#app/features/menus/menu.ts'
 import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 
 const CATEGORY = { id: 'c-1', slug: 'dresses', name: 'Dresses', image: null }
 const KNOWN: KnownTargets = {
@@ -122,7 +122,7 @@ test('items whose nested ones are all gone are not shown', () => {
 
 test('§2 the demo store has its links, the dropdown also without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
-  const shown = headerOf(presetMenu('header', true), known)
+  const shown = headerOf(presetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
     ['Shop', 'everywhere'],
     ['Collections', 'everywhere'],
@@ -133,7 +133,7 @@ test('§2 the demo store has its links, the dropdown also without collections', 
     ['FAQ', 'small'],
   ])
   expect(shown[1]).toMatchObject({ links: [] })
-  const columns = footerOf(presetMenu('footer', true), known).map(({ title, links }) => [
+  const columns = footerOf(presetMenus(true).footer, known).map(({ title, links }) => [
     title,
     links.map(({ label, to }) => `${label} ${to}`),
   ])
@@ -145,8 +145,8 @@ test('§2 the demo store has its links, the dropdown also without collections', 
 
 test('a store of one’s own names only what it has', () => {
   const namesOf = (known: KnownTargets) => [
-    headerOf(presetMenu('header', false), known).map(({ label }) => label),
-    footerOf(presetMenu('footer', false), known).flatMap(({ links }) => links.map(({ label }) => label)),
+    headerOf(presetMenus(false).header, known).map(({ label }) => label),
+    footerOf(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
   ]
   const small = ['Wishlist', 'Contact Us', 'FAQ']
   expect(namesOf(NOTHING_FOUND)).toEqual([

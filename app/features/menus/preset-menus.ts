@@ -1,4 +1,4 @@
-import type { MenuItem, MenuName, Menus, Place, Target } from '#app/features/menus/menu.ts'
+import type { MenuItem, Menus, Place, Target } from '#app/features/menus/menu.ts'
 import type { Screen } from '#app/features/menus/screens.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 
@@ -80,7 +80,7 @@ const ownMenus = (): Menus => ({
   ],
 })
 
-/** What a menu that staff never saved contains. */
-export function presetMenu(name: MenuName, isDemo: boolean): readonly MenuItem[] {
-  return (isDemo ? demoMenus() : ownMenus())[name]
+/** What menus that staff never saved contain, in the language of the page. */
+export function presetMenus(isDemo: boolean): Menus {
+  return isDemo ? demoMenus() : ownMenus()
 }

@@ -7,7 +7,7 @@ import type { MENUS, MenuItem, MenuName, Menus } from '#app/features/menus/menu.
 import { readStoredMenu } from '#app/features/menus/menu-input.ts'
 import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { subjectId } from '#app/features/translations/subject-id.server.ts'
@@ -51,7 +51,7 @@ export const storedTargets = (language: TextLanguage) => sql`(
 export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = fieldsOf(stored)
   const itemsOf = (name: (typeof MENUS)[number]) =>
-    saved[name] === undefined ? presetMenu(name, isDemo) : readStoredMenu(saved[name]).map(withLabels(name, texts))
+    saved[name] === undefined ? presetMenus(isDemo)[name] : readStoredMenu(saved[name]).map(withLabels(name, texts))
   return { header: itemsOf('header'), footer: itemsOf('footer') }
 }
 

@@ -1,12 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
-import { markets } from '#app/features/markets/markets.table.ts'
+import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { readMenusState } from '#app/features/menus/admin/menus-state.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { applySetup } from '#app/features/setup/apply-setup.server.ts'
 import { readSetupState } from '#app/features/setup/as-it-began.server.ts'
+import { ownTexts } from '#app/features/setup/own-texts.ts'
+import { readReadinessFacts } from '#app/features/setup/readiness-facts.server.ts'
 import { setupInput } from '#app/features/setup/setup-input.ts'
+import { startTexts } from '#app/features/setup/start-language.server.ts'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -32,6 +41,7 @@ const NIGERIA = {
   store_name: 'Adaeze',
   store_email: 'care@adaeze.example',
   country: 'NG',
+  language: 'en',
   currency: 'NGN',
   taxes: 'included',
   delivery: '2500',
@@ -80,6 +90,78 @@ test('a country becomes currency, market, zone, time zone, unit and tax rates of
   )
   expect(actions.every(({ staffId }) => staffId === ada)).toBe(true)
   expect((await readSetupState(store.db)).asItBegan).toEqual({ market: false, shipping: false, taxes: false })
+})
+
+const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(sectionTitle)
+const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
+
+describe('the language of a store of one’s own', () => {
+  const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }
+
+  beforeEach(() => saveSettings(store.db, ownTexts(initialSettings)))
+
+  test('is that of its pages, its texts, its categories and its first homepage', async () => {
+    expect(await apply({ ...AUSTRIA, language: 'de' })).toEqual({ outcome: 'saved' })
+    const { locale, coming_soon_title, faq_order_changes, format_locale, shipping } = await terms()
+    expect(locale).toMatchObject({ prefix: '', language: 'de-AT' })
+    expect({ coming_soon_title, format_locale }).toEqual({ coming_soon_title: 'Bald geöffnet', format_locale: 'de-AT' })
+    expect(faq_order_changes).toMatch(/^Innerhalb einer Stunde/)
+    expect(shipping.zones[0]?.rates[0]?.name).toBe('Standard')
+    expect(await categoryNames()).toEqual([
+      'Kleider kleider',
+      'Oberteile oberteile',
+      'Hosen & Röcke hosen-roecke',
+      'Accessoires accessoires',
+    ])
+    expect(await homepageTitles()).toContain('Unser Versprechen')
+    const { header } = await readMenusState(store.db, false)
+    expect(header.map(({ label }) => label)).toContain('Kollektionen')
+    const [market] = (await readReadinessFacts(store.db)).markets
+    expect(market?.untranslated).toEqual([]) // English is none of its languages
+  })
+
+  test('changes again with all that nobody has written', async () => {
+    await apply({ ...AUSTRIA, language: 'de' })
+    const [own] = await listCategories(store.db)
+    await store.db
+      .update(categories)
+      .set({ name: 'Roben' })
+      .where(eq(categories.slug, own?.slug ?? ''))
+    await saveSettings(store.db, { coming_soon_title: 'Ab Mai' })
+    await apply({ ...AUSTRIA, language: 'fr' })
+    const { locale, coming_soon_title, coming_soon_text } = await terms()
+    expect(locale.language).toBe('fr')
+    expect(coming_soon_title).toBe('Ab Mai')
+    expect(coming_soon_text).toMatch(/^Laissez/)
+    expect(await categoryNames()).toEqual([
+      'Roben kleider',
+      'Hauts hauts',
+      'Pantalons et jupes pantalons-et-jupes',
+      'Accessoires accessoires',
+    ])
+    expect(await homepageTitles()).toContain('Nos engagements')
+  })
+
+  test('is rejected if the market has it below a prefix', async () => {
+    const { id } = (await terms()).locale.market
+    await store.db.insert(locales).values({ marketId: id, language: 'de', prefix: 'de', position: 1 })
+    expect(await apply({ ...AUSTRIA, language: 'de' })).toMatchObject({
+      outcome: 'refused',
+      errors: { language: expect.stringContaining('German') },
+    })
+    expect((await terms()).locale.language).toBe('en')
+  })
+
+  test('leaves the texts of the demo store in English', async () => {
+    await saveSettings(store.db, { demo_content: true })
+    await apply({ ...AUSTRIA, language: 'de' })
+    expect(await terms()).toMatchObject({ locale: { language: 'de-AT' }, coming_soon_title: 'Opening soon' })
+    expect((await categoryNames())[0]).toBe('Dresses dresses')
+  })
+})
+
+test('the English start texts are those of the settings', () => {
+  expect(initialSettings).toMatchObject(startTexts('en'))
 })
 
 test('a currency without decimals relabels prices and delivery', async () => {

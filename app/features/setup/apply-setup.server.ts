@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { languageName } from '#app/features/markets/admin/language.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
@@ -6,17 +7,25 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { findTooExpensive, relabelPrices } from '#app/features/settings/relabel-prices.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { type Settings, settingKeys } from '#app/features/settings/settings.ts'
+import { initialSettings, type Settings, settingKeys } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { adminText } from '#app/features/setup/admin-text.ts'
 import { readSetupState, type SetupState } from '#app/features/setup/as-it-began.server.ts'
+import { formatLocaleOf, languageTag } from '#app/features/setup/country-languages.ts'
 import type { SetupInput } from '#app/features/setup/setup-input.ts'
+import {
+  renameStartCategories,
+  setStoreLanguage,
+  startRateName,
+  startTextsLeft,
+} from '#app/features/setup/start-language.server.ts'
 import type { StoredRate } from '#app/features/shipping/admin/zone-draft.ts'
 import { addZone, deleteZone } from '#app/features/shipping/admin/zone-form.server.ts'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { addStarterRates } from '#app/features/taxes/tax-rates.server.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { baseLanguage } from '#app/features/translations/content-language.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -34,11 +43,15 @@ type Outcome =
  * staff changed stay as they are, and so do orders. 'conflict': something changed since the form was loaded.
  */
 export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
-  return withTx(db, async (tx) => {
+  return withTx(db, async (tx): Promise<Outcome> => {
     await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
     const state = await readSetupState(tx)
     if (state.version !== input.version) return { outcome: 'conflict' }
     const { settings, asItBegan } = state
+    const language = chosenLanguage(state, input)
+    if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
+      return { outcome: 'refused', errors: { language: adminText.languageTaken(languageName(language)) } }
+    }
     const currency = (asItBegan.market && input.currency) || settings.store_currency
     const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
     if (tooExpensive) {
@@ -46,19 +59,28 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
       const message = adminText.tooExpensive(name, formatMoney(max), currency)
       return { outcome: 'refused', errors: { currency: message } }
     }
-    await saveStore(tx, state, { ...input, currency }, staffId)
+    const chosen = { ...input, currency, language }
+    await saveStore(tx, state, chosen, staffId)
+    if (!settings.demo_content) await renameStartCategories(tx, language, staffId)
     await relabelPrices(tx, settings.store_currency, currency)
-    if (asItBegan.market) await replaceMarket(tx, state.market, { ...input, currency }, staffId)
-    if (asItBegan.shipping) await replaceZone(tx, state.market.id, input, staffId)
+    if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
+    if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)
     if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
     return { outcome: 'saved' }
   })
 }
 
+/** The language with its region, which stays as it is if neither country nor language changes. */
+function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
+  const isSame = settings.store_country === country && baseLanguage(current) === baseLanguage(language)
+  return isSame ? current : languageTag(baseLanguage(language), country)
+}
+
 type Chosen = SetupInput & { readonly currency: CurrencyCode }
 
-async function saveStore(tx: Database, { settings, asItBegan }: SetupState, input: Chosen, staffId: Id<'staff'>) {
-  const { store_name, store_email, country, currency, time_zone, weight_unit } = input
+async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId: Id<'staff'>) {
+  const { settings, asItBegan } = state
+  const { store_name, store_email, country, currency, time_zone, weight_unit, language } = input
   const after: Partial<Settings> = {
     store_name,
     store_email,
@@ -66,6 +88,8 @@ async function saveStore(tx: Database, { settings, asItBegan }: SetupState, inpu
     store_currency: currency,
     store_time_zone: time_zone,
     weight_unit,
+    format_locale: formatLocale(state, input),
+    ...(!settings.demo_content && startTextsLeft(settings, language)),
     // Amounts in the former currency that replace those of the former zone
     ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
   }
@@ -84,6 +108,15 @@ async function saveStore(tx: Database, { settings, asItBegan }: SetupState, inpu
     entityId: null,
     changes: { fields, ...changes },
   })
+}
+
+/** One that staff chose stays. */
+function formatLocale({ settings, language: current }: SetupState, { language, country }: Chosen) {
+  const { format_locale, store_country } = settings
+  const isUsual =
+    format_locale === initialSettings.format_locale ||
+    format_locale === formatLocaleOf(baseLanguage(current), store_country)
+  return isUsual ? formatLocaleOf(baseLanguage(language), country) : format_locale
 }
 
 async function replaceMarket(
@@ -126,7 +159,7 @@ async function replaceMarket(
 async function replaceZone(
   tx: Database,
   marketId: Id<'market'>,
-  { country, delivery }: SetupInput,
+  { country, delivery, language }: Chosen,
   staffId: Id<'staff'>,
 ): Promise<void> {
   const zones = await tx
@@ -140,15 +173,14 @@ async function replaceZone(
     {
       name: countryName(country),
       places: [{ country, region: '', postalPattern: '' }],
-      rates: delivery === null ? [] : [{ ...STANDARD, amount: delivery }],
+      rates: delivery === null ? [] : [{ ...STANDARD, name: startRateName(language), amount: delivery }],
     },
     staffId,
   )
 }
 
-const STANDARD: Omit<StoredRate, 'amount'> = {
+const STANDARD: Omit<StoredRate, 'amount' | 'name'> = {
   key: 'standard',
-  name: 'Standard',
   kind: 'delivery',
   freeFrom: null,
   basis: 'subtotal',

@@ -38,6 +38,8 @@ export type AsItBegan = { readonly market: boolean; readonly shipping: boolean; 
 export type SetupState = {
   readonly settings: Settings
   readonly market: OpenMarket
+  /** Of the pages without a prefix, as a BCP 47 tag. */
+  readonly language: string
   readonly asItBegan: AsItBegan
   readonly version: string
 }
@@ -54,6 +56,7 @@ export async function readSetupState(db: Database): Promise<SetupState> {
   return {
     settings: terms,
     market: locale.market,
+    language: locale.language,
     asItBegan: {
       market,
       shipping: market && isDeepStrictEqual(pick(shipping, ['isPrimary', 'zones', 'pickupPoints']), PRESET_SHIPPING), // its zone is for the market's countries

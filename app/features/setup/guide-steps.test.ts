@@ -39,7 +39,7 @@ test.each<[what: string, facts: GuideFacts, shapes: string, current: string | nu
     '●○◐●●○●○●●●',
     'Where else you sell',
   ],
-  ['other categories', { ...READY, categories: ['Dresses', 'Hats'] }, '●○○●●●●○●●●', null],
+  ['other categories', { ...READY, hasOwnCategories: true }, '●○○●●●●○●●●', null],
   ['a brand', { ...READY, hasBrand: true }, '●○○●●○●●●●●', null],
   ['an import', { ...READY, hasImported: true }, '●●○●●○●○●●●', null],
   ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '●○○●●○◐○●●●', 'Your first product'],

@@ -21,8 +21,8 @@ export type GuideStep = {
 export type GuideFacts = ReadinessFacts & {
   readonly hasTaxRates: boolean
   readonly hasZones: boolean
-  /** Their names, in their order. */
-  readonly categories: readonly string[]
+  /** Whether categories differ from those that a new store begins with. */
+  readonly hasOwnCategories: boolean
   readonly hasBrand: boolean
   /** Whether an import of any kind was saved. */
   readonly hasImported: boolean
@@ -41,9 +41,6 @@ type Step = {
 
 /** `todo`: of optional steps. */
 type StepText = { readonly name: string; readonly done: string; readonly todo?: string }
-
-/** Of a new store (0040_categories.sql). */
-const FIRST_CATEGORIES = ['Dresses', 'Tops', 'Bottoms', 'Accessories']
 
 /** In the order in which an owner takes them. */
 const STEPS: readonly Step[] = [
@@ -87,8 +84,7 @@ const STEPS: readonly Step[] = [
     to: href('/admin/categories'),
     action: 'categories',
     rules: [],
-    isDone: ({ categories }) =>
-      categories.length !== FIRST_CATEGORIES.length || !FIRST_CATEGORIES.every((name) => categories.includes(name)),
+    isDone: ({ hasOwnCategories }) => hasOwnCategories,
   },
   {
     name: 'product',

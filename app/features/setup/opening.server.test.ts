@@ -60,7 +60,7 @@ test('the facts are those of a new store', async () => {
     areTaxesDecided: true,
     products: { active: 0, free: 0, withoutImage: 0, available: 0 },
     hasProducts: false,
-    categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
+    hasOwnCategories: false,
     policies: new Map(),
     unfinishedTexts: [],
     markets: [

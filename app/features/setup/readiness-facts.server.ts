@@ -24,6 +24,7 @@ import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/features/setup/readiness.ts'
+import { areStartCategories } from '#app/features/setup/start-language.server.ts'
 import { deliveredCountries, offersDelivery } from '#app/features/shipping/shipping-options.ts'
 import { isTaxedSomewhere } from '#app/features/taxes/price-tax.ts'
 import { readTranslationAdvice } from '#app/features/translations/translation-advice.server.ts'
@@ -62,7 +63,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasZones: terms.some(({ shipping }) => shipping.zones.length > 0),
     products: counted.products,
     hasProducts: counted.hasProducts,
-    categories: counted.categories,
+    hasOwnCategories: !areStartCategories(counted.categories),
     hasBrand: counted.hasBrand,
     hasImported: counted.hasImported,
     policies,
@@ -108,7 +109,8 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasBrand' | 'hasImported'> & {
+type Counted = Pick<GuideFacts, 'hasProducts' | 'hasBrand' | 'hasImported'> & {
+  readonly categories: readonly string[]
   readonly products: ProductFacts
 }
 

@@ -136,6 +136,19 @@ test('the list of products that it leads to begins with the cheapest', () => {
   expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
 })
 
+test('several missing pages are named together, with those of the law, once', () => {
+  const policies = new Map([...READY.policies].filter(([policy]) => policy === 'shipping'))
+  const germany = { ...NIGERIA, name: 'Germany', law: [LEGAL_NOTICE, ACCESSIBILITY] }
+  const facts = { ...READY, policies, markets: [NIGERIA, germany] }
+  const found = findingsOf(['policies', 'law'], facts).map(({ severity, text }) => `${severity}: ${text}`)
+  expect(found).toEqual([
+    'blocking: These pages are missing or drafts: Terms of service, Privacy policy, Returns, Legal notice.',
+    'advice: The accessibility statement names no email for reports of barriers.',
+  ])
+  const [step] = guideSteps(facts).filter(({ name }) => name === 'Policies and texts')
+  expect(step).toMatchObject({ text: found[0]?.replace('blocking: ', ''), to: '/admin/pages' })
+})
+
 test('a page that every store needs is not named again for the law of some markets', () => {
   const [terms] = findingsOf(['policies'], { ...READY, ...without('terms') })
   if (!terms) throw new Error('The terms are not missing')

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { LawFinding } from '#app/features/law/law-checks.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
+import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
 import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { adminText } from '#app/features/setup/admin-text.ts'
 import type { TranslationAdvice } from '#app/features/translations/translation-advice.ts'
@@ -221,19 +222,39 @@ const EXPECTED_PAGES: Readonly<Partial<Record<Policy, Finding['severity']>>> = {
   shipping: 'advice',
 }
 
-function policyFindings({ policies }: ReadinessFacts): readonly Finding[] {
-  return POLICIES.flatMap((policy) => {
+function policyFindings(facts: ReadinessFacts): readonly Finding[] {
+  const together = missingTogether(facts)
+  const others = POLICIES.flatMap((policy) => {
     const severity = EXPECTED_PAGES[policy]
-    const found = severity ? missingPolicy(policy, policies) : null
-    return severity && found ? [{ severity, market: null, ...found }] : []
+    const found = severity && !together.includes(policy) ? missingPolicy(policy, facts.policies) : null
+    return severity && found ? [{ severity, market: null, text: found.text, to: found.to, action: found.action }] : []
   })
+  if (together.length === 0) return others
+  const names = together.map((policy) => policyLabel(policy)).join(', ')
+  const all = { text: adminText.findings.policies(names), to: href('/admin/pages'), action: adminText.actions.pages }
+  return [{ severity: 'blocking', market: null, ...all }, ...others]
+}
+
+/** The pages that keep the store from opening, of all stores and of the law of a market, if there are several. */
+function missingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
+  const ofLaw = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))
+  const missing = POLICIES.filter((policy) => {
+    const isExpected = EXPECTED_PAGES[policy] === 'blocking' && missingPolicy(policy, policies) !== null
+    return isExpected || ofLaw.some((finding) => finding.policy === policy)
+  })
+  return missing.length > 1 ? missing : []
 }
 
 /** Each once: without a market if it is missing in all of them, and not again if every store needs it. */
 function lawFindings(facts: ReadinessFacts): readonly Finding[] {
   const { markets } = facts
+  const together = missingTogether(facts)
   const expected = policyFindings(facts).map(({ text }) => text)
-  const found = markets.flatMap(({ name, law }) => law.map(({ rule: _, ...finding }) => ({ ...finding, market: name })))
+  const found = markets.flatMap(({ name, law }) =>
+    law
+      .filter(({ policy }) => policy === undefined || !together.includes(policy))
+      .map(({ rule: _, policy: __, ...finding }) => ({ ...finding, market: name })),
+  )
   const texts = new Set(found.map(({ text }) => text).filter((text) => !expected.includes(text)))
   return [...texts].flatMap((text): readonly Finding[] => {
     const [first, ...others] = found.filter((finding) => finding.text === text)

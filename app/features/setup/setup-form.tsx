@@ -48,6 +48,20 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
             defaultValue={proposal.storeEmail}
             error={errors?.store_email}
           />
+          <SelectField
+            name="language"
+            label={adminText.language}
+            hint={adminText.languageHint}
+            className="max-w-80"
+            defaultValue={proposal.language}
+            error={errors?.language}
+          >
+            {proposal.languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           {asItBegan.market && <MoneyFields proposal={proposal} currencies={currencies} errors={errors} />}
           {asItBegan.shipping && (
             <TextField
@@ -145,9 +159,10 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
   )
 }
 
-function effectsOf({ countryName, marketName, asItBegan, taxes }: SetupProposal): string[] {
+function effectsOf({ countryName, marketName, asItBegan, taxes, isDemo }: SetupProposal): string[] {
   const day = formatDay(STARTER_RATES_DAY)
   return [
+    isDemo ? adminText.languageOfDemo : adminText.languageOfTexts,
     asItBegan.market ? adminText.marketReplaced(countryName, marketName) : adminText.marketStays(marketName),
     asItBegan.shipping ? adminText.zoneReplaced(countryName) : adminText.zonesStay,
     asItBegan.taxes ? taxEffect(taxes, countryName, day) : adminText.taxesStay,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
+import { parseLanguage } from '#app/features/markets/admin/language.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { parseTypedMoney } from '#app/features/money/typed-money.ts'
@@ -24,6 +25,7 @@ export const setupInput = z
       z.email({ error: () => adminText.notAnEmail }).max(MAX_EMAIL, { error: () => adminText.emailTooLong(MAX_EMAIL) }),
     ]),
     country: z.string().refine(isCountryCode, { error: () => adminText.chooseACountry }),
+    language: z.string().refine((code) => parseLanguage(code) !== null, { error: () => adminText.chooseALanguage }),
     currency: z
       .string()
       .refine(isCurrency, { error: () => adminText.chooseACurrency })

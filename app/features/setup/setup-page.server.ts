@@ -1,12 +1,17 @@
 import { COUNTRY_CODES, isCountryCode } from '#app/features/addresses/country-codes.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
 import { formatPpm } from '#app/features/money/rates.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
+import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
 import { readSetupState } from '#app/features/setup/as-it-began.server.ts'
 import { countryDefaults } from '#app/features/setup/country-defaults.ts'
+import { languageOfCountry } from '#app/features/setup/country-languages.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
+import { baseLanguage } from '#app/features/translations/content-language.ts'
 import { countryName } from '#app/lib/format/country.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
@@ -27,17 +32,22 @@ export async function readSetupPage(db: Database, chosen: string) {
 
 function proposalFor(
   country: string,
-  { settings, market, asItBegan, version }: Awaited<ReturnType<typeof readSetupState>>,
+  { settings, market, language, asItBegan, version }: Awaited<ReturnType<typeof readSetupState>>,
 ) {
   const { standardRate, ...defaults } = countryDefaults(country)
+  const isNew =
+    !settings.demo_content && settings.store_country === '' && settings.store_name === initialSettings.store_name
   return {
     ...defaults,
     country,
     version,
     countryName: countryName(country),
-    storeName: settings.store_name,
+    /** Empty for a new store, which has no name of its own yet. */
+    storeName: isNew ? '' : settings.store_name,
     storeEmail: settings.store_email,
     marketName: market.name,
+    isDemo: settings.demo_content,
+    ...languagesFor(country, settings, language),
     asItBegan,
     /** 'VAT 7.5%', '' for rates by region, null if the starter table has none. */
     taxes: STARTER_COUNTRIES.includes(country)
@@ -45,5 +55,21 @@ function proposalFor(
         ? `${standardRate.name} ${formatPpm(standardRate.rate, 10_000)}%`
         : ''
       : null,
+  }
+}
+
+/**
+ * The languages to choose from. Proposed is that of the country; the current one for the demo store, whose texts are in
+ * it, and once the store is set up.
+ */
+function languagesFor(country: string, { store_country, demo_content }: Settings, current: string) {
+  const spoken = baseLanguage(current)
+  const keeps = demo_content || store_country === country
+  const codes = [...new Set([...LANGUAGES, spoken])]
+  return {
+    language: keeps ? spoken : languageOfCountry(country),
+    languages: codes
+      .map((code) => ({ code, name: languageName(code) || code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   }
 }

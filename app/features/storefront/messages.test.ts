@@ -49,7 +49,7 @@ const NO_ADMIN_TEXTS = [
   },
   { files: /^app\/features\/taxes\/tax-\w+\.server/, why: 'stored in the audit log' },
   { files: /^app\/features\/taxes\/territories/, why: 'names of places and laws' },
-  { files: /\/(preset-sections|policy-outlines|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
+  { files: /\/(preset-sections\.server|example-brands|own-announcements\.server)\.ts$/, why: 'presets' },
   { files: /^app\/features\/(brand\/share-look|law\/law-rules)/, why: 'names of fonts and laws' },
   { files: /^app\/features\/size-guides\/lengths/, why: 'units' },
   { files: /^app\/features\/orders\/order\.ts$/, why: 'stored with order lines' },

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
@@ -21,8 +21,8 @@ const EMPTY: KnownTargets = {
   isAboutEmpty: false,
   isDemo: true,
 }
-const footer = <Footer year="2026" columns={footerOf(presetMenu('footer', true), EMPTY)} legal={[]} />
-const header = <Header menu={headerOf(presetMenu('header', true), EMPTY)} />
+const footer = <Footer year="2026" columns={footerOf(presetMenus(true).footer, EMPTY)} legal={[]} />
+const header = <Header menu={headerOf(presetMenus(true).header, EMPTY)} />
 
 /** The server-rendered HTML with these settings. */
 function htmlOf(children: ReactNode, settings = initialSettings): string {

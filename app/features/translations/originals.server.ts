@@ -7,7 +7,7 @@ import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
-import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { SECTION_TEXTS } from '#app/features/homepage/sections/section-texts.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
@@ -74,11 +74,11 @@ function fromJson(named: SQL): SQL {
     from (${named}) as named where texts <> '{}'`
 }
 
-/** The homepage that shoppers see, which is a preset until one is published. */
+/** The homepage that shoppers see until one is published: the demo store's, or messages, which nobody translates. */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
   case (select value from ${storeSettings} where key = 'demo_content') when 'false'
-    then ${JSON.stringify(presetSections(false))}::jsonb else ${JSON.stringify(presetSections(true))}::jsonb end)`
+    then '[]'::jsonb else ${JSON.stringify(DEMO_SECTIONS)}::jsonb end)`
 
 const sectionFields = Object.keys(SECTION_TEXTS)
 

@@ -3,13 +3,14 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { newDraft } from '#app/features/pages/admin/page-draft.ts'
+import { EMPTY_PAGE, policyDraft } from '#app/features/pages/admin/page-draft.ts'
 import { savePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/features/pages/admin/page-form.tsx'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
 import { policyLabel } from '#app/features/pages/admin/policy-label.ts'
+import { readOutline } from '#app/features/pages/admin/policy-outlines.server.ts'
 import { adminText } from '#app/features/pages/admin-text.ts'
-import { POLICIES } from '#app/features/pages/policies.ts'
+import { findPolicy, POLICIES } from '#app/features/pages/policies.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -23,8 +24,9 @@ import type { Route } from './+types/page-new'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const settings = await readSettings(db)
-  const outline = url.searchParams.get('outline') ?? ''
-  return { store: settings.store_name, origin: url.origin, outline, start: newDraft(outline, settings) }
+  const policy = findPolicy(url.searchParams.get('outline') ?? '')
+  const start = policy ? policyDraft(policy, await readOutline(db, policy)) : EMPTY_PAGE
+  return { store: settings.store_name, origin: url.origin, outline: policy ?? '', start }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
-import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { draftOf as settingsDraft } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { draftOf } from '#app/features/shipping/admin/zone-draft.ts'
@@ -49,7 +49,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, versionOf }) => {
       const version = await versionOf('/admin/menus')
       const relabel = (menu: 'header' | 'footer', from: string, to: string) =>
-        JSON.stringify(presetMenu(menu, true)).replace(`"${from}"`, `"${to}"`)
+        JSON.stringify(presetMenus(true)[menu]).replace(`"${from}"`, `"${to}"`)
       const [header, footer] = [relabel('header', 'About', 'House'), relabel('footer', 'Our Story', 'The house')]
       return {
         send: () => post('/admin/menus', { header, footer, version }),
@@ -69,7 +69,7 @@ export const settingUpdates: readonly PageUpdate[] = [
       const target = { kind: 'product', value: product.id }
       const link = { id: 'coat', label: '', place: 'everywhere', target, items: [] }
       const items = [
-        ...presetMenu('footer', true),
+        ...presetMenus(true).footer,
         { ...link, id: 'coats', label: 'Coats', target: NOTHING, items: [link] },
       ]
       await db

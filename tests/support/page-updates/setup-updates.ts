@@ -8,6 +8,7 @@ export const setupUpdates: readonly PageUpdate[] = [
       const form = {
         version: await versionOf('/admin/settings/setup?country=NG'),
         country: 'NG',
+        language: 'en',
         store_name: 'Ngozi',
         store_email: '',
         currency: 'NGN',

@@ -1,5 +1,5 @@
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { subjectId } from '#app/features/translations/subject-id.server.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -67,7 +67,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     route: EDIT,
     prepare: async (admin) => {
       const prefix = await portuguese(admin)
-      const items = presetMenu('footer', true)
+      const items = presetMenus(true).footer
       await admin.db
         .insert(menus)
         .values({ name: 'footer', items })

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
-import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
+import { presetSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import type { Counter } from '#app/features/homepage/sections/section-fields.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'

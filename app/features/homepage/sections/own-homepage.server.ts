@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
-import { ownSections } from '#app/features/homepage/sections/own-sections.ts'
+import { ownSections } from '#app/features/homepage/sections/own-sections.server.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** How many sections that shoppers see still have something of the demo store. */
@@ -17,9 +18,7 @@ export async function makeOwnHomepage(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
     const { sections } = readStoredSections(stored)
-    await tx
-      .update(homepageVersions)
-      .set({ sections: ownSections(sections) })
-      .where(eq(homepageVersions.id, id))
+    const own = await inStoreLanguage(tx, () => ownSections(sections))
+    await tx.update(homepageVersions).set({ sections: own }).where(eq(homepageVersions.id, id))
   }
 }

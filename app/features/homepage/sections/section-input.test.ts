@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_SECTIONS, OWN_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { checkSections, newSection, readStoredSections } from '#app/features/homepage/sections/section-input.ts'
 import { fieldsOfKind, type Section, sectionKinds } from '#app/features/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
@@ -18,14 +18,14 @@ test('a kind has at most six settings', () => {
 
 test.each([
   { name: 'the demo store', sections: DEMO_SECTIONS },
-  { name: 'a store of one’s own', sections: OWN_SECTIONS },
+  { name: 'a store of one’s own', sections: startSections() },
 ])('the preset of $name is valid and reads back as it was stored', ({ sections }) => {
   expect(checkSections(sections)).toEqual({ ok: true, sections })
   expect(readStoredSections(JSON.parse(JSON.stringify(sections)))).toEqual({ sections, repaired: [] })
 })
 
 test('a store of one’s own begins without the claims of the demo store', () => {
-  expect(JSON.stringify(OWN_SECTIONS)).not.toMatch(
+  expect(JSON.stringify(startSections())).not.toMatch(
     /500|40\+|artisans|24-48|2024|Radiate|small runs|see the light|PayPal/,
   )
 })

@@ -2,8 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import type { MenuItem, Menus, Target } from '#app/features/menus/menu.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { menusFrom } from '#app/features/menus/stored-menus.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
@@ -17,7 +19,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** The menus as they are, saved or preset. `version` identifies this state. */
 export async function readMenusState(db: Database, isDemo: boolean) {
   const rows = await db.select(pick(menus, ['name', 'items'])).from(menus)
-  const saved = menusFrom(Object.fromEntries(rows.map(({ name, items }) => [name, items])), isDemo)
+  const stored = Object.fromEntries(rows.map(({ name, items }) => [name, items]))
+  const saved = await inStoreLanguage(db, () => menusFrom(stored, isDemo))
   return { ...saved, version: versionOf(saved) }
 }
 
@@ -70,7 +73,8 @@ export type MenuChoices = Awaited<ReturnType<typeof readTargetChoices>>
 export async function readMenusEditor(db: Database, isDemo: boolean, ownOrigin: string) {
   const state = await readMenusState(db, isDemo)
   const targets = itemsOf(state).map(({ target }) => target)
-  return { ...state, choices: await readTargetChoices(db, targets, { isDemo, ownOrigin }) }
+  const presets = await inStoreLanguage(db, () => presetMenus(isDemo))
+  return { ...state, presets, choices: await readTargetChoices(db, targets, { isDemo, ownOrigin }) }
 }
 
 export type MenusEditorData = Awaited<ReturnType<typeof readMenusEditor>>

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { MENUS, type MenuItem, type MenuName } from '#app/features/menus/menu.ts'
 import { readStoredMenu } from '#app/features/menus/menu-input.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -11,13 +12,14 @@ export async function makeOwnMenus(tx: Database): Promise<void> {
   for (const name of MENUS) {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')
     if (!row) continue
-    const items = ownItems(name, readStoredMenu(row.items))
+    const stored = readStoredMenu(row.items)
+    const items = await inStoreLanguage(tx, () => ownItems(name, stored))
     await tx.update(menus).set({ items }).where(eq(menus.name, name))
   }
 }
 
 function ownItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
-  const nestedIn = (isDemo: boolean) => presetMenu(name, isDemo).flatMap((item) => item.items)
+  const nestedIn = (isDemo: boolean) => presetMenus(isDemo)[name].flatMap((item) => item.items)
   const own = new Set(nestedIn(false).map(({ id }) => id))
   const ofDemo = nestedIn(true).filter(({ id }) => !own.has(id))
   return items.map((item) => ({

@@ -10,7 +10,7 @@ import { makeOwnMenus } from '#app/features/menus/admin/own-menus.server.ts'
 import { saveMenus } from '#app/features/menus/admin/save-menus.server.ts'
 import type { MenuItem, Menus, Target } from '#app/features/menus/menu.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { menusFrom, shownMenus } from '#app/features/menus/stored-menus.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(menus))
 afterAll(() => database.close())
 
-const PRESET: Menus = { header: presetMenu('header', true), footer: presetMenu('footer', true) }
+const PRESET: Menus = presetMenus(true)
 
 function item(id: string, [kind, value]: readonly [Target['kind'], string], more: Partial<MenuItem> = {}): MenuItem {
   return { id, label: '', place: 'everywhere', target: { kind, value }, items: [], ...more }

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { checkTargets } from '#app/features/menus/admin/check-targets.server.ts'
 import { itemsOf, readMenusState } from '#app/features/menus/admin/menus-state.server.ts'
 import { MENUS, type MenuItem, type MenuName, type Menus } from '#app/features/menus/menu.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { presetMenus } from '#app/features/menus/preset-menus.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -53,7 +54,8 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
 
 /** A preset is not stored, so that it follows the store. */
 async function write(tx: Database, name: MenuName, items: readonly MenuItem[], isDemo: boolean): Promise<void> {
-  if (isSameJson(items, presetMenu(name, isDemo))) {
+  const presets = await inStoreLanguage(tx, () => presetMenus(isDemo))
+  if (isSameJson(items, presets[name])) {
     await tx.delete(menus).where(eq(menus.name, name))
     return
   }

@@ -16,7 +16,6 @@ import {
 import type { MenuChoices, MenusEditorData } from '#app/features/menus/admin/menus-state.server.ts'
 import { adminText } from '#app/features/menus/admin-text.ts'
 import type { MenuItem, MenuName, Menus } from '#app/features/menus/menu.ts'
-import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -80,10 +79,10 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     reorder: (menu: MenuName, parent: string | null, from: number, to: number) =>
       setDraft((typed) => reorder(typed, menu, parent, from, to)),
     takePreset: (menu: MenuName) => {
-      setDraft((typed) => ({ ...typed, [menu]: presetMenu(menu, base.choices.isDemo) }))
+      setDraft((typed) => ({ ...typed, [menu]: base.presets[menu] }))
       setAnnouncement(adminText.standardUsed(menu))
     },
-    isPreset: (menu: MenuName) => isSameJson(draft[menu], presetMenu(menu, base.choices.isDemo)),
+    isPreset: (menu: MenuName) => isSameJson(draft[menu], base.presets[menu]),
     addProduct: (product: MenuChoices['products'][number]) => setPicked((known) => [...known, product]),
   }
 }

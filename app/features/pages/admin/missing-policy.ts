@@ -12,9 +12,9 @@ export function missingPolicy(policy: Policy, policies: StoredPolicies) {
   const label = policyLabel(policy)
   if (!page) {
     const to = `${href('/admin/pages/new')}?outline=${policy}`
-    return { text: adminText.policyMissing(label), to, action: adminText.writeMissing(label) }
+    return { policy, text: adminText.policyMissing(label), to, action: adminText.writeMissing(label) }
   }
   if (page.status === 'published') return null
   const to = href('/admin/pages/edit/:id', { id: page.id })
-  return { text: adminText.policyIsDraft(label), to, action: adminText.publishDraft(label) }
+  return { policy, text: adminText.policyIsDraft(label), to, action: adminText.publishDraft(label) }
 }

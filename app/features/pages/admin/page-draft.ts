@@ -1,6 +1,5 @@
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
-import { type OutlineFacts, outlineOf } from '#app/features/pages/admin/policy-outlines.ts'
-import { findPolicy } from '#app/features/pages/policies.ts'
+import type { Policy } from '#app/features/pages/policies.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type PageDraft = {
@@ -14,11 +13,8 @@ export type PageDraft = {
 
 export const EMPTY_PAGE: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
 
-/** A new page, perhaps with the outline of a policy. */
-export function newDraft(outline: string, facts: OutlineFacts): PageDraft {
-  const policy = findPolicy(outline)
-  if (!policy) return EMPTY_PAGE
-  const { title, body } = outlineOf(policy, facts)
+/** A new page with the outline of a policy. */
+export function policyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'title' | 'body'>): PageDraft {
   return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
 }
 

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problemsOf } from '#app/features/pages/admin/page-problems.ts'
-import { outlineOf } from '#app/features/pages/admin/policy-outlines.ts'
+import { type OutlineFacts, outlineOf } from '#app/features/pages/admin/policy-outlines.server.ts'
+import { outlineText } from '#app/features/pages/outline-text.server.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
-import { POLICIES } from '#app/features/pages/policies.ts'
+import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
 const STORED = '/media/pages/hem.jpg'
@@ -48,24 +51,52 @@ test('a policy links to itself by its own address', () => {
   expect(problem('[Terms](/terms)')).toBeUndefined()
 })
 
-const NO_FACTS = { store_address: '', store_country: '', store_email: '', store_phone: '' } as const
-const FACTS = {
-  ...{ store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
-  ...{ store_email: 'care@marlow.example', store_phone: '+49 341 1' },
-} as const
+const NO_FACTS: OutlineFacts = {
+  ...{ store_name: 'Marlow', legal_name: '', store_address: '', legal_address: '', store_country: '' },
+  ...{ store_email: '', store_phone: '', enable_tax: true, taxIncluded: true, vatNumber: '', providers: [] },
+}
+const FACTS: OutlineFacts = {
+  ...NO_FACTS,
+  ...{ legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
+  ...{ store_email: 'care@marlow.example', store_phone: '+49 341 1', vatNumber: 'DE123456789', providers: ['Stripe'] },
+}
 
-test('what the settings know is no gap of an outline', () => {
-  const gaps = POLICIES.flatMap((policy) => gapsIn(outlineOf(policy, FACTS).body))
-  for (const known of ['[address]', '[country]', '[email address]', '[phone number]']) expect(gaps).not.toContain(known)
-  expect(outlineOf('terms', FACTS).body).toContain('[name of your company], Lindenstr. 4, 04109 Leipzig.')
-  expect(outlineOf('legal-notice', FACTS).body).toContain('Germany')
-})
+describe.each(LANGUAGES)('the outlines in %s', (language) => {
+  const outline = (policy: Policy, facts: OutlineFacts) => inLanguage(language, () => outlineOf(policy, facts))
 
-test.each(POLICIES)('the outline of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
-  const { title, body } = outlineOf(policy, NO_FACTS)
-  expect(gapsIn(body).length).toBeGreaterThan(1)
-  expect(unknownPlaceholder(body)).toBeNull()
-  expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
-  const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
-  expect(problemsOf({ ...page, title, policy, body: filled }, () => false)).toEqual({})
+  test('do not ask what the settings know', () => {
+    const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
+    const asked = bodies.flatMap(gapsIn)
+    const known = Object.values(inLanguage(language, () => ({ ...outlineText.gaps })))
+    expect(known).toHaveLength(7)
+    expect(asked.filter((gap) => known.some((name) => gap === `[${name}]`))).toEqual([])
+    for (const fact of ['Marlow GmbH', 'Lindenstr. 4, 04109 Leipzig', 'care@marlow.example', 'DE123456789', 'Stripe']) {
+      expect(bodies.join('\n'), fact).toContain(fact)
+    }
+  })
+
+  test('state how prices contain taxes', () => {
+    const [included, added, none] = [{}, { taxIncluded: false }, { enable_tax: false }].map((facts) => {
+      return outline('terms', { ...FACTS, ...facts }).body
+    })
+    const [withTax, without] = inLanguage(language, () => [outlineText.taxesIncluded, outlineText.taxesAdded])
+    expect(included).toContain(withTax)
+    expect(added).toContain(without)
+    expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
+    expect(gapsIn(included ?? '')).toHaveLength(2) // when the contract is concluded, further warranty
+  })
+
+  test.each(POLICIES)('that of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
+    const { title, body } = outline(policy, NO_FACTS)
+    expect(body).not.toMatch(/\{\{|\}\}| {3}/)
+    expect(gapsIn(body).length).toBeGreaterThan(1)
+    expect(unknownPlaceholder(body)).toBeNull()
+    expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
+    const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
+    expect(problemsOf({ ...page, title, policy, body: filled }, () => false)).toEqual({})
+    const english = outlineOf(policy, NO_FACTS).body
+    const shapeOf = (text: string) => text.match(/^(##|-|\d\.)|\{\w+\}|\]\(\/\w+\)/gm)
+    expect(shapeOf(body)).toEqual(shapeOf(english))
+    expect(gapsIn(body)).toHaveLength(gapsIn(english).length)
+  })
 })

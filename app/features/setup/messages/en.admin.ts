@@ -61,6 +61,7 @@ export const findings = {
   outOfStock: 'Everything is out of stock.',
   demoContent: 'Pages show the products, figures and promises of the demo store.',
   unfinishedTexts: (names: string) => `Texts with gaps to fill: ${names}.`,
+  policies: (names: string) => `These pages are missing or drafts: ${names}.`,
   email: 'Enter the address that customers can write to.',
   mailServer:
     'Set up the mail server that the store sends its emails through, so that customers get their confirmations.',
@@ -122,7 +123,7 @@ export const steps = {
   categories: {
     name: 'Categories',
     done: 'The categories are your own.',
-    todo: 'The store begins with Dresses, Tops, Bottoms and Accessories. Rename, add or delete them.',
+    todo: 'The store begins with four usual categories. Rename, add or delete them.',
   },
   product: {
     name: 'Your first product',
@@ -159,6 +160,11 @@ export const checkUsual = (countryName: string) => `Check what is usual in ${cou
 export const storeName = 'Store name'
 export const storeEmail = 'Store email'
 export const storeEmailHint = 'Where customers can reach you, and where the store writes to you.'
+export const language = 'Language'
+export const languageHint = 'What shoppers read, and what you write your products and texts in.'
+export const chooseALanguage = 'Choose a language'
+export const languageTaken = (language: string) =>
+  `This market has ${language} already, with a prefix. Remove it there first, under Markets.`
 export const currency = 'Currency'
 export const currencyHint = 'Prices are entered, shown and charged in it.'
 export const taxes = 'Taxes'
@@ -188,6 +194,10 @@ export const tooExpensive = (name: string, max: string, currency: string) =>
 
 // What happens when it is confirmed
 export const effectsTitle = 'What happens when you confirm'
+export const languageOfTexts =
+  'The store opens in the language above. Standard texts, first categories and outlines of policies are in it. Texts that you wrote stay as they are and count as written in it. You can add other languages under Markets.'
+export const languageOfDemo =
+  'The store opens in the language above. The texts of the demo store stay in English until you make it your own.'
 export const marketReplaced = (countryName: string, marketName: string) =>
   `Your first market is ${countryName}. It replaces the market ${marketName} that a new store begins with.`
 export const marketStays = (marketName: string) => `Your market ${marketName} stays as you set it, with its currency.`

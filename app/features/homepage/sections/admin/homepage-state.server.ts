@@ -6,10 +6,11 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { isPlaced } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
-import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
+import { presetSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { referencesOf } from '#app/features/homepage/sections/section-references.ts'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -27,13 +28,14 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
       .orderBy(desc(publishedAt), desc(id))
       .limit(1)
   const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
-  const published = last ? readStoredSections(last.sections) : { sections: presetSections(isDemo), repaired: [] }
+  const preset = await inStoreLanguage(db, () => presetSections(isDemo))
+  const published = last ? readStoredSections(last.sections) : { sections: preset, repaired: [] }
   const shown = draft ? readStoredSections(draft.sections) : published
   return {
     ...shown,
     published: published.sections,
     hasDraft: draft !== undefined,
-    version: versionOf([draft?.id, last?.id, draft || last ? null : isDemo]),
+    version: versionOf([draft?.id, last?.id, draft || last ? null : preset]),
   }
 }
 

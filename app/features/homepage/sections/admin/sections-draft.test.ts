@@ -10,8 +10,8 @@ import {
   removeSection,
   withSetting,
 } from '#app/features/homepage/sections/admin/sections-draft.ts'
-import { ownSections } from '#app/features/homepage/sections/own-sections.ts'
-import { DEMO_SECTIONS, OWN_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { ownSections } from '#app/features/homepage/sections/own-sections.server.ts'
+import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
@@ -82,8 +82,8 @@ test('sections say why shoppers do not see something', () => {
 describe('making the store one’s own', () => {
   test('replaces what is the demo store’s', () => {
     const own = ownSections(DEMO_SECTIONS)
-    expect(own.filter(({ id }) => id !== 'hero')).toEqual(OWN_SECTIONS.filter(({ id }) => id !== 'hero'))
-    expect(own[0]?.settings).toEqual(OWN_SECTIONS[0]?.settings)
+    expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
+    expect(own[0]?.settings).toEqual(startSections()[0]?.settings)
   })
 
   test('keeps what staff wrote', () => {

@@ -1,13 +1,14 @@
-import { DEMO_SECTIONS, OWN_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { isThemeImage } from '#app/features/homepage/sections/section-references.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
 /** The sections without what is still the demo store's; what staff wrote stays. */
 export function ownSections(sections: readonly Section[]): readonly Section[] {
+  const start = startSections()
   return sections.map((section) => {
     const demo = DEMO_SECTIONS.find(({ id, kind }) => id === section.id && kind === section.kind)
-    const own = OWN_SECTIONS.find(({ id, kind }) => id === section.id && kind === section.kind)
+    const own = start.find(({ id, kind }) => id === section.id && kind === section.kind)
     const settings = Object.entries(fieldsOf(section.settings)).map(([name, value]) => {
       const isOfDemo = own && JSON.stringify(value) === JSON.stringify(fieldsOf(demo?.settings)[name])
       if (isOfDemo) return [name, fieldsOf(own.settings)[name]]

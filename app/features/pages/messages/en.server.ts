@@ -1,17 +1,21 @@
-import type { Policy } from '#app/features/pages/policies.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
-import { countryName } from '#app/lib/format/country.ts'
+/** Names of what staff fill in, if the settings do not know it. */
+export const gaps = {
+  legalName: 'full name of your company and its legal form',
+  address: 'address',
+  country: 'country',
+  email: 'email address',
+  phone: 'phone number',
+  vatNumber: 'VAT number',
+  providers: 'names of your payment providers',
+}
+export const taxesIncluded = 'They include taxes.'
+export const taxesAdded = 'Taxes are added at checkout.'
 
-type Outline = { readonly title: string; readonly body: string }
-
-/**
- * What a policy usually says, with gaps in square brackets for what only the owner knows. A page with a gap cannot be
- * published. Facts of delivery are placeholders, so that they follow the shipping rates.
- */
-const POLICY_OUTLINES: Readonly<Record<Policy, Outline>> = {
+/** What a policy usually says. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}` on each page. */
+export const outlines = {
   terms: {
     title: 'Terms of Service',
-    body: `These terms apply to all orders in the online store of [name of your company], [address].
+    body: `These terms apply to all orders in the online store of {{company}}, {{address}}.
 
 ## Contract
 
@@ -19,7 +23,7 @@ What the store shows is an invitation to order. Your order is an offer. The cont
 
 ## Prices and payment
 
-Prices are those shown when you order. They [include / do not include] taxes. Checkout shows all costs before you order and the payment methods that you can use.
+Prices are those shown when you order. {{taxes}} Checkout shows all costs before you order and the payment methods that you can use.
 
 ## Delivery
 
@@ -27,7 +31,7 @@ We deliver to {shipping_countries}. Standard delivery takes {standard_days}. See
 
 ## Right of withdrawal and returns
 
-You can return goods within [number] days. See [our returns page](/returns) for how it works.
+See [our returns page](/returns) for how long you can return goods, and how.
 
 ## Warranty and liability
 
@@ -35,13 +39,13 @@ The statutory warranty applies. [What you add to it, or delete this sentence]
 
 ## Law and disputes
 
-The law of [country] applies. It does not take away the protection that the law of your country of residence gives you as a consumer.
+The law of {{country}} applies. It does not take away the protection that the law of your country of residence gives you as a consumer.
 
-Write to [email address] with any question about these terms.`,
+Write to {{email}} with any question about these terms.`,
   },
   privacy: {
     title: 'Privacy Policy',
-    body: `[Name of your company], [address], is responsible for your personal data in this store. Write to [email address] with any question.
+    body: `{{company}}, {{address}}, is responsible for your personal data in this store. Write to {{email}} with any question.
 
 ## What we store
 
@@ -54,7 +58,7 @@ Your cart, your currency and your wishlist are kept in your browser.
 
 ## Who gets it
 
-- Payment providers: [names of your payment providers]
+- Payment providers: {{providers}}
 - Carriers: [names of your carriers]
 - Hosting and email: [names of your providers and their countries]
 
@@ -78,9 +82,9 @@ Pieces must be unworn, with their labels, and in their packaging. We cannot take
 
 ## How to return
 
-1. Write to [email address] with your order number.
+1. Write to {{email}} with your order number.
 2. Pack the pieces with care.
-3. Send them to [address for returns].
+3. Send them to {{company}}, {{address}}.
 
 [You pay / We pay] for the return.
 
@@ -120,28 +124,28 @@ You get an email with the tracking number when your order leaves us.
 
 ## When something does not arrive
 
-Write to [email address] if your order has not arrived [number] days after the expected date.`,
+Write to {{email}} if your order has not arrived [number] days after the expected date.`,
   },
   'legal-notice': {
     title: 'Legal Notice',
-    body: `[Full name of your company and its legal form]
-[address]
-[country]
+    body: `{{legalName}}  
+{{address}}  
+{{country}}
 
 Represented by [name of the owner or managing director]
 
 ## Contact
 
-Email: [email address]
-Phone: [phone number]
+Email: {{email}}  
+Phone: {{phone}}
 
 ## Registration
 
-Registered at [register and number]. VAT number: [VAT number].
+Registered at [register and number]. VAT number: {{vatNumber}}.
 
 ## Responsible for the content
 
-[Name and address]`.replace(/(?<=\])\n(?=\[)|(?<=\])\n(?=Phone)/g, '  \n'),
+[Name of the person], {{address}}`,
   },
   accessibility: {
     title: 'Accessibility',
@@ -159,7 +163,7 @@ Registered at [register and number]. VAT number: [VAT number].
 
 ## Tell us
 
-Write to [email address] or call [phone number] if something does not work for you. We reply within [number] days.
+Write to {{email}} or call {{phone}} if something does not work for you. We reply within [number] days.
 
 ## Enforcement
 
@@ -167,19 +171,4 @@ If we do not solve it, you can contact [the authority of your country].
 
 This page was last checked on [date].`,
   },
-}
-
-export type OutlineFacts = Pick<Settings, 'store_address' | 'store_country' | 'store_email' | 'store_phone'>
-
-/** An outline without the gaps that the settings fill: the store's address, country, email and phone. */
-export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
-  const { title, body } = POLICY_OUTLINES[policy]
-  const known = {
-    '[address]': facts.store_address.replace(/\s*\n\s*/g, ', '),
-    '[country]': facts.store_country && countryName(facts.store_country),
-    '[email address]': facts.store_email,
-    '[phone number]': facts.store_phone,
-  }
-  const filled = Object.entries(known).reduce((text, [gap, fact]) => (fact ? text.replaceAll(gap, fact) : text), body)
-  return { title, body: filled }
 }

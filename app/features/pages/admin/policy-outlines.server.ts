@@ -1,0 +1,76 @@
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
+import { outlineText } from '#app/features/pages/outline-text.server.ts'
+import type { Policy } from '#app/features/pages/policies.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What the store knows of the gaps of an outline; texts are empty if it does not. */
+export type OutlineFacts = Pick<
+  Settings,
+  | 'store_name'
+  | 'legal_name'
+  | 'store_address'
+  | 'legal_address'
+  | 'store_country'
+  | 'store_email'
+  | 'store_phone'
+  | 'enable_tax'
+> & {
+  readonly taxIncluded: boolean
+  readonly vatNumber: string
+  readonly providers: readonly string[]
+}
+
+type Outline = { readonly title: string; readonly body: string }
+
+/**
+ * What a policy usually says, in the language of the page. In square brackets are gaps for what only the owner knows: a
+ * page with a gap cannot be published. Facts of delivery are placeholders, so that they follow the shipping rates.
+ */
+export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
+  const { title, body } = outlineText.outlines[policy]
+  const texts = { ...gapTexts(facts), company: facts.legal_name || facts.store_name, taxes: taxText(facts) }
+  const known = new Map(Object.entries(texts))
+  return {
+    title,
+    body: body.replace(/\{\{(\w+)\}\}( ?)/g, (_, name, space) => withSpace(known.get(name) ?? '', space)),
+  }
+}
+
+function withSpace(text: string, space: string): string {
+  return text === '' ? '' : text + space
+}
+
+function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
+  const known = {
+    legalName: facts.legal_name,
+    address: (facts.legal_address || facts.store_address).trim().replace(/\s*\n\s*/g, ', '),
+    country: facts.store_country && countryName(facts.store_country),
+    email: facts.store_email,
+    phone: facts.store_phone,
+    vatNumber: facts.vatNumber,
+    providers: facts.providers.join(', '),
+  }
+  return Object.fromEntries(keysOf(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
+}
+
+/** Nothing while the store charges no tax. */
+function taxText({ enable_tax, taxIncluded }: OutlineFacts): string {
+  if (!enable_tax) return ''
+  return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
+}
+
+/** The outline of a policy in the language of the store. */
+export async function readOutline(db: Database, policy: Policy): Promise<Outline> {
+  const { locale, taxes, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
+  const facts = {
+    ...settings,
+    taxIncluded: locale.market.taxIncluded,
+    vatNumber: taxes.registrations.find(({ country }) => country === settings.store_country)?.number ?? '',
+    providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
+  }
+  return await inStoreLanguage(db, () => outlineOf(policy, facts))
+}

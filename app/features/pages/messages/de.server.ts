@@ -1,0 +1,172 @@
+export const gaps = {
+  legalName: 'vollständiger Name und Rechtsform deines Unternehmens',
+  address: 'Anschrift',
+  country: 'Land',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  vatNumber: 'Umsatzsteuer-Identifikationsnummer',
+  providers: 'Namen deiner Zahlungsanbieter',
+}
+export const taxesIncluded = 'Sie enthalten die gesetzliche Umsatzsteuer.'
+export const taxesAdded = 'Steuern kommen an der Kasse hinzu.'
+
+export const outlines = {
+  terms: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    body: `Diese Bedingungen gelten für alle Bestellungen im Onlineshop von {{company}}, {{address}}.
+
+## Vertragsschluss
+
+Die Darstellung der Produkte im Shop ist eine Einladung zur Bestellung. Deine Bestellung ist ein Angebot. Der Vertrag kommt zustande, wenn wir [die Bestellung per E-Mail bestätigen / die Ware versenden].
+
+## Preise und Zahlung
+
+Es gelten die Preise, die bei der Bestellung angezeigt werden. {{taxes}} An der Kasse siehst du vor der Bestellung alle Kosten und die möglichen Zahlungsarten.
+
+## Lieferung
+
+Wir liefern nach {shipping_countries}. Der Standardversand dauert {standard_days}. Kosten und Lieferzeiten stehen auf [unserer Versandseite](/shipping).
+
+## Widerrufsrecht und Rückgabe
+
+Wie lange und wie du Ware zurückgeben kannst, steht auf [unserer Seite zu Rückgaben](/returns).
+
+## Gewährleistung und Haftung
+
+Es gilt die gesetzliche Gewährleistung. [Was du darüber hinaus zusagst; sonst diesen Satz löschen]
+
+## Anwendbares Recht
+
+Es gilt das Recht dieses Landes: {{country}}. Der Schutz, den dir als Verbraucher das Recht deines Wohnsitzlandes gibt, bleibt davon unberührt.
+
+Bei Fragen zu diesen Bedingungen schreibe an {{email}}.`,
+  },
+  privacy: {
+    title: 'Datenschutzerklärung',
+    body: `Verantwortlich für deine personenbezogenen Daten in diesem Shop ist {{company}}, {{address}}. Bei Fragen schreibe an {{email}}.
+
+## Was wir speichern
+
+- Bei einer Bestellung: deinen Namen, deine Adressen, E-Mail-Adresse und Telefonnummer, was du bestellt und wie du bezahlt hast. Wir brauchen diese Daten, um den Vertrag zu erfüllen, und für die Buchhaltung.
+- Für den Newsletter: deine E-Mail-Adresse, bis du dich abmeldest; danach nur, damit kein Import sie wieder anmeldet. Wann und wie du zugestimmt hast, speichern wir bis drei Jahre nach der Abmeldung.
+- Beim Kontaktformular: was du uns schreibst, bis deine Frage geklärt ist.
+- Technische Daten wie deine IP-Adresse, zur Sicherheit, bis zu [Anzahl] Tage lang.
+
+Warenkorb, Währung und Wunschliste werden in deinem Browser gespeichert.
+
+## Wer die Daten erhält
+
+- Zahlungsanbieter: {{providers}}
+- Versanddienste: [Namen deiner Versanddienste]
+- Hosting und E-Mail: [Namen deiner Dienstleister und ihrer Länder]
+
+## Wie lange wir sie aufbewahren
+
+Bestellungen und Rechnungen bewahren wir [Anzahl] Jahre auf, wie es das Gesetz verlangt. Andere Daten werden gelöscht, sobald wir sie nicht mehr brauchen.
+
+## Deine Rechte
+
+Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen lassen. Du kannst ihrer Verwendung widersprechen und eine Einwilligung jederzeit widerrufen. Beschweren kannst du dich bei [deine Datenschutzbehörde].`,
+  },
+  returns: {
+    title: 'Rückgabe und Umtausch',
+    body: `## Wie lange du Zeit hast
+
+Du kannst Gekauftes innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
+
+## Was du zurückgeben kannst
+
+Die Stücke müssen ungetragen sein, mit Etiketten und in ihrer Verpackung. Nicht zurücknehmen können wir [was nicht zurückgegeben werden kann, etwa Ohrringe und Unterwäsche].
+
+## So gibst du etwas zurück
+
+1. Schreibe mit deiner Bestellnummer an {{email}}.
+2. Verpacke die Stücke sorgfältig.
+3. Sende sie an {{company}}, {{address}}.
+
+Die Kosten der Rücksendung [trägst du / tragen wir].
+
+## Erstattung
+
+Wir erstatten den Preis und den Standardversand innerhalb von [Anzahl] Tagen nach Eingang der Stücke, auf dem Weg, auf dem du bezahlt hast.
+
+## Umtausch
+
+[Ob und wie du Größen und Farben umtauschst]
+
+## Beschädigte oder falsche Stücke
+
+Schreibe uns innerhalb von [Anzahl] Tagen mit einem Foto. Wir ersetzen das Stück oder erstatten es und bezahlen die Rücksendung.`,
+  },
+  shipping: {
+    title: 'Versand',
+    body: `## Wohin wir liefern
+
+Wir liefern nach {shipping_countries}.
+
+## Kosten und Lieferzeiten
+
+- Der Standardversand kostet {standard_price} und dauert {standard_days}.
+- Der Expressversand kostet {express_price} und dauert {express_days}.
+- Ab {free_shipping_from} ist der Versand kostenlos.
+
+Bestellungen, die an einem Werktag vor [Uhrzeit] eingehen, verlassen uns [am selben Tag / am nächsten Tag].
+
+## Sendungsverfolgung
+
+Sobald deine Bestellung uns verlässt, bekommst du eine E-Mail mit der Sendungsnummer.
+
+## Zoll und Abgaben
+
+[Ob Abgaben enthalten sind oder außerhalb deines Landes bei der Zustellung bezahlt werden]
+
+## Wenn etwas nicht ankommt
+
+Schreibe an {{email}}, wenn deine Bestellung [Anzahl] Tage nach dem erwarteten Termin nicht angekommen ist.`,
+  },
+  'legal-notice': {
+    title: 'Impressum',
+    body: `{{legalName}}  
+{{address}}  
+{{country}}
+
+Vertreten durch [Name der Inhaberin, des Inhabers oder der Geschäftsführung]
+
+## Kontakt
+
+E-Mail: {{email}}  
+Telefon: {{phone}}
+
+## Registereintrag
+
+Eingetragen im [Register und Nummer]. Umsatzsteuer-Identifikationsnummer: {{vatNumber}}.
+
+## Verantwortlich für den Inhalt
+
+[Name der Person], {{address}}`,
+  },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    body: `Alle sollen hier einkaufen können. Dieser Shop ist nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, gebaut.
+
+## Wie er gebaut ist
+
+- Alles lässt sich mit der Tastatur bedienen.
+- Bilder haben Beschreibungen, Formulare haben Beschriftungen, und Fehler stehen neben ihrem Feld.
+- Texte haben genug Kontrast und lassen sich auf 200 % vergrößern.
+
+## Bekannte Grenzen
+
+[Was noch nicht barrierefrei ist und bis wann es das sein wird]
+
+## Sag es uns
+
+Wenn etwas für dich nicht funktioniert, schreibe an {{email}} oder rufe {{phone}} an. Wir antworten innerhalb von [Anzahl] Tagen.
+
+## Durchsetzung
+
+Wenn wir es nicht lösen, kannst du dich an [die Behörde deines Landes] wenden.
+
+Diese Seite wurde zuletzt am [Datum] geprüft.`,
+  },
+}

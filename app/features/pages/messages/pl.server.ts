@@ -1,0 +1,172 @@
+export const gaps = {
+  legalName: 'pełna nazwa i forma prawna Twojej firmy',
+  address: 'adres',
+  country: 'kraj',
+  email: 'adres e-mail',
+  phone: 'numer telefonu',
+  vatNumber: 'numer VAT',
+  providers: 'nazwy Twoich operatorów płatności',
+}
+export const taxesIncluded = 'Ceny zawierają podatek.'
+export const taxesAdded = 'Podatek jest doliczany przy kasie.'
+
+export const outlines = {
+  terms: {
+    title: 'Regulamin',
+    body: `Ten regulamin dotyczy wszystkich zamówień w sklepie internetowym, który prowadzi {{company}}, {{address}}.
+
+## Umowa
+
+To, co pokazuje sklep, jest zaproszeniem do złożenia zamówienia. Twoje zamówienie jest ofertą. Umowa zostaje zawarta, gdy [potwierdzimy zamówienie e-mailem / wyślemy towar].
+
+## Ceny i płatność
+
+Obowiązują ceny pokazane przy składaniu zamówienia. {{taxes}} Przed złożeniem zamówienia widzisz wszystkie koszty i dostępne metody płatności.
+
+## Dostawa
+
+Kraje dostawy: {shipping_countries}. Dostawa standardowa trwa {standard_days}. Koszty i terminy znajdziesz na [stronie o dostawie](/shipping).
+
+## Prawo odstąpienia i zwroty
+
+Jak długo i w jaki sposób można zwrócić towar, opisuje [strona o zwrotach](/returns).
+
+## Gwarancja i odpowiedzialność
+
+Obowiązuje ustawowa odpowiedzialność za zgodność towaru z umową. [Co dodajesz od siebie, albo usuń to zdanie]
+
+## Prawo właściwe
+
+Właściwe jest prawo kraju: {{country}}. Nie pozbawia Cię to ochrony, którą prawo kraju Twojego zamieszkania daje Ci jako konsumentowi.
+
+Pytania dotyczące regulaminu kieruj na adres {{email}}.`,
+  },
+  privacy: {
+    title: 'Polityka prywatności',
+    body: `Administratorem Twoich danych osobowych w tym sklepie jest {{company}}, {{address}}. Pytania kieruj na adres {{email}}.
+
+## Co przechowujemy
+
+- Z zamówienia: imię i nazwisko, adresy, e-mail, numer telefonu, co zamówiono i jak zapłacono. Potrzebujemy tego do wykonania umowy i do księgowości.
+- Z newslettera: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał go ponownie. Kiedy i jak wyrażono zgodę, przechowujemy do trzech lat po wypisaniu się.
+- Z formularza kontaktowego: to, co do nas piszesz, do czasu załatwienia sprawy.
+- Dane techniczne, takie jak adres IP, dla bezpieczeństwa, najdłużej przez [liczba] dni.
+
+Koszyk, waluta i lista życzeń są zapisane w Twojej przeglądarce.
+
+## Kto je otrzymuje
+
+- Operatorzy płatności: {{providers}}
+- Przewoźnicy: [nazwy Twoich przewoźników]
+- Hosting i e-mail: [nazwy Twoich dostawców i ich kraje]
+
+## Jak długo je przechowujemy
+
+Zamówienia i faktury przechowujemy przez [liczba] lat, zgodnie z prawem. Inne dane usuwamy, gdy nie są już potrzebne.
+
+## Twoje prawa
+
+Możesz zażądać kopii swoich danych, ich poprawienia lub usunięcia. Możesz sprzeciwić się ich wykorzystaniu i w każdej chwili wycofać zgodę. Możesz złożyć skargę do [Twój organ ochrony danych].`,
+  },
+  returns: {
+    title: 'Zwroty i wymiany',
+    body: `## Ile masz czasu
+
+Zakup możesz zwrócić w ciągu [liczba] dni od jego otrzymania.
+
+## Co można zwrócić
+
+Rzeczy muszą być nienoszone, z metkami i w opakowaniu. Nie możemy przyjąć [czego nie można zwrócić, na przykład kolczyków i bielizny].
+
+## Jak zwrócić
+
+1. Napisz na adres {{email}}, podając numer zamówienia.
+2. Starannie zapakuj rzeczy.
+3. Wyślij je na adres: {{company}}, {{address}}.
+
+Koszt odesłania [ponosisz Ty / ponosimy my].
+
+## Zwrot pieniędzy
+
+Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba] dni od otrzymania rzeczy, tą samą metodą płatności.
+
+## Wymiany
+
+[Czy i jak wymieniasz rozmiary i kolory]
+
+## Rzeczy uszkodzone lub pomylone
+
+Napisz do nas w ciągu [liczba] dni i dołącz zdjęcie. Wymienimy rzecz albo zwrócimy pieniądze i pokryjemy koszt odesłania.`,
+  },
+  shipping: {
+    title: 'Dostawa',
+    body: `## Dokąd dostarczamy
+
+Kraje dostawy: {shipping_countries}.
+
+## Koszty i terminy
+
+- Dostawa standardowa kosztuje {standard_price} i trwa {standard_days}.
+- Dostawa ekspresowa kosztuje {express_price} i trwa {express_days}.
+- Dostawa jest bezpłatna od {free_shipping_from}.
+
+Zamówienia złożone w dzień roboczy przed [godzina] wysyłamy [tego samego dnia / następnego dnia].
+
+## Śledzenie
+
+Gdy wyślemy zamówienie, dostaniesz e-mail z numerem przesyłki.
+
+## Cło i opłaty
+
+[Czy cło jest wliczone, czy płatne przy dostawie poza Twój kraj]
+
+## Gdy coś nie dotrze
+
+Napisz na adres {{email}}, jeśli zamówienie nie dotarło [liczba] dni po spodziewanym terminie.`,
+  },
+  'legal-notice': {
+    title: 'Nota prawna',
+    body: `{{legalName}}  
+{{address}}  
+{{country}}
+
+Reprezentacja: [imię i nazwisko właściciela lub członka zarządu]
+
+## Kontakt
+
+E-mail: {{email}}  
+Telefon: {{phone}}
+
+## Rejestracja
+
+Wpis: [rejestr i numer]. Numer VAT: {{vatNumber}}.
+
+## Odpowiedzialność za treść
+
+[Imię i nazwisko], {{address}}`,
+  },
+  accessibility: {
+    title: 'Dostępność',
+    body: `Chcemy, aby każdy mógł tu kupować. Ten sklep zbudowano zgodnie z Web Content Accessibility Guidelines (WCAG) 2.2, poziom AA.
+
+## Jak jest zbudowany
+
+- Wszystkiego można używać za pomocą klawiatury.
+- Obrazy mają opisy, formularze mają etykiety, a błędy są opisane przy swoich polach.
+- Teksty mają wystarczający kontrast i można je powiększyć do 200 %.
+
+## Znane ograniczenia
+
+[Co nie jest jeszcze dostępne i kiedy będzie]
+
+## Powiedz nam
+
+Napisz na adres {{email}} lub zadzwoń pod numer {{phone}}, jeśli coś u Ciebie nie działa. Odpowiadamy w ciągu [liczba] dni.
+
+## Skargi
+
+Jeśli nie rozwiążemy problemu, możesz zwrócić się do [organ w Twoim kraju].
+
+Tę stronę ostatnio sprawdzono [data].`,
+  },
+}

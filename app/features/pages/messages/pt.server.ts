@@ -1,0 +1,172 @@
+export const gaps = {
+  legalName: 'nome completo e forma jurídica da sua empresa',
+  address: 'morada',
+  country: 'país',
+  email: 'endereço de e-mail',
+  phone: 'número de telefone',
+  vatNumber: 'número de IVA',
+  providers: 'nomes dos seus prestadores de pagamento',
+}
+export const taxesIncluded = 'Incluem impostos.'
+export const taxesAdded = 'Os impostos são acrescentados ao finalizar a compra.'
+
+export const outlines = {
+  terms: {
+    title: 'Termos e condições',
+    body: `Estes termos aplicam-se a todas as encomendas na loja online de {{company}}, {{address}}.
+
+## Contrato
+
+O que a loja mostra é um convite a encomendar. A sua encomenda é uma proposta. O contrato fica celebrado quando [confirmamos a encomenda por e-mail / enviamos os artigos].
+
+## Preços e pagamento
+
+Os preços são os apresentados no momento da encomenda. {{taxes}} Antes de encomendar, vê todos os custos e os métodos de pagamento disponíveis.
+
+## Entrega
+
+Países de entrega: {shipping_countries}. A entrega normal demora {standard_days}. Os custos e prazos estão na [nossa página de envios](/shipping).
+
+## Direito de livre resolução e devoluções
+
+A [nossa página de devoluções](/returns) explica durante quanto tempo e como pode devolver artigos.
+
+## Garantia e responsabilidade
+
+Aplica-se a garantia legal. [O que acrescenta, ou apague esta frase]
+
+## Lei aplicável
+
+Aplica-se a lei do seguinte país: {{country}}. Mantém-se a proteção que a lei do seu país de residência lhe dá como consumidor.
+
+Para qualquer questão sobre estes termos, escreva para {{email}}.`,
+  },
+  privacy: {
+    title: 'Política de privacidade',
+    body: `O responsável pelos seus dados pessoais nesta loja é {{company}}, {{address}}. Para qualquer questão, escreva para {{email}}.
+
+## O que guardamos
+
+- De uma encomenda: o seu nome, moradas, e-mail, telefone, o que encomendou e como pagou. Precisamos destes dados para cumprir o contrato e para a contabilidade.
+- Da newsletter: o seu e-mail, até cancelar a subscrição; depois, apenas para que nenhuma importação o volte a subscrever. Quando e como deu o consentimento fica registado até três anos após o cancelamento.
+- Do formulário de contacto: o que nos escreve, até a sua questão estar resolvida.
+- Dados técnicos como o seu endereço IP, por segurança, durante um máximo de [número] dias.
+
+O carrinho, a moeda e a lista de desejos ficam guardados no seu navegador.
+
+## Quem os recebe
+
+- Prestadores de pagamento: {{providers}}
+- Transportadoras: [nomes das suas transportadoras]
+- Alojamento e e-mail: [nomes dos seus prestadores e respetivos países]
+
+## Durante quanto tempo os guardamos
+
+Guardamos as encomendas e faturas durante [número] anos, como a lei exige. Os outros dados são apagados quando deixam de ser necessários.
+
+## Os seus direitos
+
+Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode opor-se à sua utilização e retirar um consentimento a qualquer momento. Pode apresentar reclamação a [a sua autoridade de proteção de dados].`,
+  },
+  returns: {
+    title: 'Devoluções e trocas',
+    body: `## Quanto tempo tem
+
+Pode devolver o que comprou no prazo de [número] dias após a chegada.
+
+## O que pode ser devolvido
+
+As peças têm de estar por usar, com as etiquetas e na embalagem. Não podemos aceitar [o que não pode ser devolvido, como brincos e roupa interior].
+
+## Como devolver
+
+1. Escreva para {{email}} com o número da encomenda.
+2. Embale as peças com cuidado.
+3. Envie-as para {{company}}, {{address}}.
+
+A devolução é paga [por si / por nós].
+
+## Reembolsos
+
+Reembolsamos o preço e a entrega normal no prazo de [número] dias após a chegada das peças, pelo método com que pagou.
+
+## Trocas
+
+[Se troca tamanhos e cores, e como]
+
+## Peças danificadas ou erradas
+
+Escreva-nos no prazo de [número] dias com uma fotografia. Substituímos a peça ou reembolsamos o valor, e pagamos a devolução.`,
+  },
+  shipping: {
+    title: 'Envios',
+    body: `## Onde entregamos
+
+Países de entrega: {shipping_countries}.
+
+## Custos e prazos
+
+- A entrega normal custa {standard_price} e demora {standard_days}.
+- A entrega expresso custa {express_price} e demora {express_days}.
+- A entrega é gratuita a partir de {free_shipping_from}.
+
+As encomendas feitas antes das [hora] de um dia útil saem [no próprio dia / no dia seguinte].
+
+## Seguimento
+
+Recebe um e-mail com o número de seguimento quando a sua encomenda sai.
+
+## Alfândega e taxas
+
+[Se as taxas estão incluídas, ou são pagas na entrega fora do seu país]
+
+## Se algo não chegar
+
+Escreva para {{email}} se a sua encomenda não tiver chegado [número] dias após a data prevista.`,
+  },
+  'legal-notice': {
+    title: 'Informação legal',
+    body: `{{legalName}}  
+{{address}}  
+{{country}}
+
+Representada por [nome do proprietário ou gerente]
+
+## Contacto
+
+E-mail: {{email}}  
+Telefone: {{phone}}
+
+## Registo
+
+Registada em [registo e número]. Número de IVA: {{vatNumber}}.
+
+## Responsável pelo conteúdo
+
+[Nome da pessoa], {{address}}`,
+  },
+  accessibility: {
+    title: 'Acessibilidade',
+    body: `Queremos que todas as pessoas possam comprar aqui. Esta loja foi feita segundo as Web Content Accessibility Guidelines (WCAG) 2.2, nível AA.
+
+## Como foi feita
+
+- Tudo pode ser usado com o teclado.
+- As imagens têm descrições, os formulários têm etiquetas e os erros são indicados junto ao respetivo campo.
+- Os textos têm contraste suficiente e podem ser ampliados até 200 %.
+
+## Limitações conhecidas
+
+[O que ainda não é acessível, e quando será]
+
+## Diga-nos
+
+Escreva para {{email}} ou ligue para {{phone}} se algo não funcionar consigo. Respondemos em [número] dias.
+
+## Reclamações
+
+Se não resolvermos, pode contactar [a autoridade do seu país].
+
+Esta página foi verificada pela última vez em [data].`,
+  },
+}
