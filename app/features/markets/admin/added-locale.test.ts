@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedLocale, withLocale } from '#app/features/markets/admin/added-locale.ts'
+import { addedLocale, proposePrefix, withLocale } from '#app/features/markets/admin/added-locale.ts'
 import { draftOf } from '#app/features/markets/admin/market-draft.ts'
 
 const market = { locales: [{ language: 'de', prefix: 'de' }] }
@@ -15,6 +15,17 @@ test.each([
 ])('a link that adds %s fills in %o', (typed, row) => {
   const all = [market, { locales: [{ language: 'en-PL', prefix: 'pl' }] }]
   expect(addedLocale(typed, market, all)).toEqual(row && { id: '', isDefault: false, ...row })
+})
+
+test.each([
+  ['de', ['CH', 'LI'], ['', 'en'], 'de'],
+  ['de', ['CH', 'LI'], ['', 'de'], 'de-ch'],
+  ['de', ['CH'], ['de', 'de-ch'], ''],
+  ['pt-BR', ['BR'], [], 'pt-br'],
+  ['de', [], ['de'], ''],
+  ['Deutsch', ['DE'], [], ''],
+])('for %s in %j beside the prefixes %j, %j is proposed', (language, countries, taken, prefix) => {
+  expect(proposePrefix(language, countries, taken)).toBe(prefix)
 })
 
 test('the row is after those of the market, and replaces the empty one of a new market', () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { proposePrefix } from '#app/features/markets/admin/added-locale.ts'
 import { languageName, parseLanguage } from '#app/features/markets/admin/language.ts'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import type { FormLocale } from '#app/features/markets/admin/market-draft.ts'
@@ -17,15 +18,22 @@ type LocaleRowsProps = {
   /** As the market has them. */
   readonly saved: readonly FormLocale[]
   readonly isPrimary: boolean
-  readonly choices: Pick<MarketChoices, 'languages' | 'interfaceLanguages' | 'localeUses' | 'maxUses'>
+  readonly countries: readonly string[]
+  readonly choices: Pick<MarketChoices, 'languages' | 'interfaceLanguages' | 'takenPrefixes' | 'localeUses' | 'maxUses'>
   readonly errors: FieldErrors
   readonly onChange: (rows: readonly FormLocale[]) => void
 }
 
 /** The languages of a market with their URLs. */
-export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }: LocaleRowsProps) {
+export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors, onChange }: LocaleRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const suggestions = useId()
+  const propose = (index: number) => {
+    const others = rows.filter((_, at) => at !== index).map((row) => row.prefix)
+    const canBeEmpty = isPrimary && !others.includes('')
+    if (rows[index]?.prefix !== '' || canBeEmpty) return
+    replace(index, { prefix: proposePrefix(rows[index].language, countries, [...choices.takenPrefixes, ...others]) })
+  }
   const choose = (chosen: number) => onChange(rows.map((row, index) => ({ ...row, isDefault: index === chosen })))
   return (
     <>
@@ -58,6 +66,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
               error={errors[`locales.${index}.language`]}
               hint={languageHint(language, choices.interfaceLanguages)}
               onChange={(event) => replace(index, { language: event.currentTarget.value })}
+              onBlur={() => propose(index)}
             />
             <TextField
               name={`locales.${index}.prefix`}

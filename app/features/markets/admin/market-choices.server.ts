@@ -42,6 +42,8 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     currencies: listCurrencyChoices(),
     languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })),
     interfaceLanguages: LANGUAGES,
+    /** Of other markets. */
+    takenPrefixes: all.filter(({ id }) => id !== ownId).flatMap(({ locales }) => locales.map(({ prefix }) => prefix)),
     localeUses: own
       ? await listLocaleUses(
           db,

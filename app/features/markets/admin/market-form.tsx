@@ -213,6 +213,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
           >
             <LocaleRows
               rows={draft.locales}
+              countries={draft.countries}
               isPrimary={context.isPrimary}
               saved={base?.locales ?? []}
               choices={choices}

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { outlineText } from '#app/features/pages/outline-text.server.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What the store knows of the gaps of an outline; texts are empty if it does not. */
@@ -65,11 +68,15 @@ function taxText({ enable_tax, taxIncluded }: OutlineFacts): string {
 
 /** The outline of a policy in the language of the store. */
 export async function readOutline(db: Database, policy: Policy): Promise<Outline> {
-  const { locale, taxes, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
+  const { locale, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
+  const [registered] = await db
+    .select(pick(taxRegistrations, ['number']))
+    .from(taxRegistrations)
+    .where(and(eq(taxRegistrations.country, settings.store_country), eq(taxRegistrations.region, '')))
   const facts = {
     ...settings,
     taxIncluded: locale.market.taxIncluded,
-    vatNumber: taxes.registrations.find(({ country }) => country === settings.store_country)?.number ?? '',
+    vatNumber: registered?.number ?? '',
     providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
   }
   return await inStoreLanguage(db, () => outlineOf(policy, facts))
