@@ -107,7 +107,8 @@ const taxRate = {
   },
 }
 const setup = {
-  ...{ version: 'v', country: 'NG', language: 'en', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
+  ...{ version: 'v', country: 'NG', language: 'en', currency: 'NGN' },
+  ...{ store_name: 'Ngozi', store_email: 'ngozi@example.com' },
   ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
 }
 const writtenPage = {
