@@ -66,10 +66,10 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
 
   test('do not ask what the settings know', () => {
     const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
-    const asked = bodies.flatMap(gapsIn)
+    const gapsLeft = bodies.flatMap(gapsIn)
     const known = Object.values(inLanguage(language, () => ({ ...outlineText.gaps })))
     expect(known).toHaveLength(7)
-    expect(asked.filter((gap) => known.some((name) => gap === `[${name}]`))).toEqual([])
+    expect(gapsLeft.filter((gap) => known.some((name) => gap === `[${name}]`))).toEqual([])
     for (const fact of ['Marlow GmbH', 'Lindenstr. 4, 04109 Leipzig', 'care@marlow.example', 'DE123456789', 'Stripe']) {
       expect(bodies.join('\n'), fact).toContain(fact)
     }
