@@ -1,11 +1,11 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
-import { readJsonFile } from '#app/features/imports/json-file.server.ts'
+import { readDocument } from '#app/features/imports/read-document.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
-import { readXliff } from '#app/features/translations/import/xliff.server.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -24,8 +24,8 @@ export async function recognizeFiles([first, ...others]: readonly UploadedFile[]
   if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
   if (others.length > 0) throw new FileRefused(adminText.onlyMarkdownTogether)
   if (isArchive(first)) throw new FileRefused(adminText.unpackArchive)
-  if (isJson(first)) return { ok: true, file: readJsonFile(first) }
-  if (isXml(first)) return { ok: true, file: readXliff(first) }
+  if (isJson(first)) return { ok: true, file: await readDocument({ ...first, type: 'json' }) }
+  if (isXml(first)) return { ok: true, file: await readDocument({ ...first, type: 'xliff' }) }
   return await recognizeTable(first)
 }
 
@@ -54,8 +54,15 @@ function isJson({ name, bytes }: UploadedFile): boolean {
 function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
   const [first] = files
   const name = files.length === 1 && first ? first.name : adminText.markdownFiles(files.length)
-  const rows = files.map((file, index) => readPageFile(file, index + 1))
-  return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows }
+  return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows: readPages(files) }
+}
+
+/** Lets other requests run between files. */
+async function* readPages(files: readonly UploadedFile[]): AsyncGenerator<FileContent> {
+  for (const [index, file] of files.entries()) {
+    yield readPageFile(file, index + 1)
+    await otherWork()
+  }
 }
 
 async function recognizeTable({ name, bytes }: UploadedFile): Promise<Recognized> {

@@ -16,6 +16,7 @@ import {
   type ParsedStatements,
   type StatementEntry,
 } from '#app/features/transfers/statement-row.ts'
+import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 
 type Element = {
   /** Without the namespace's prefix. */
@@ -27,6 +28,8 @@ type Element = {
 
 /** The nesting of the schema is far below; deeper XML is no statement. */
 const MAX_DEPTH = 40
+/** Far longer than any text of the schema. */
+const MAX_TEXT_LENGTH = 10_000
 /** References that mean that there is none. */
 const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|NOREF|N\/?A|[0\s-]*)$/i
 
@@ -38,6 +41,7 @@ export function parseCamt053(xml: string): ParsedStatements {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     return { ok: false, reason: adminText.xmlWithDefinition }
   }
+  if (hasLongMarkup(xml, MAX_TEXT_LENGTH)) return { ok: false, reason: adminText.statementTextTooLong }
   const root = readXml(xml)
   if (typeof root === 'string') return { ok: false, reason: root }
   const document = documentIn(root) ?? root
@@ -276,7 +280,7 @@ function readXml(xml: string): Element | string {
       },
       ontext(text) {
         const element = open.at(-1)
-        if (element) element.text += text
+        if (element && element.text.length <= MAX_TEXT_LENGTH) element.text += text
       },
       onclosetag(_name, isImplied) {
         const closesItself = xml.endsWith('/>', parser.endIndex + 1)

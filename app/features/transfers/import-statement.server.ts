@@ -3,8 +3,8 @@ import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvMapping, CsvNeedsMapping } from '#app/features/transfers/csv-statement.ts'
-import { type ComparedPayment, isSamePayment, isSameText } from '#app/features/transfers/same-payment.ts'
-import { parseStatement } from '#app/features/transfers/statement.ts'
+import { findCopies, type RowCopy } from '#app/features/transfers/find-copies.ts'
+import { readStatement } from '#app/features/transfers/read-statement.server.ts'
 import type { StatementRow } from '#app/features/transfers/statement-row.ts'
 import {
   bankStatements,
@@ -43,7 +43,7 @@ export async function importStatement(
   mapping?: CsvMapping,
 ): Promise<StatementImported> {
   const stored = await db.select({ mapping: csvMappings.mapping }).from(csvMappings)
-  const parsed = parseStatement(bytes, [...(mapping ? [mapping] : []), ...stored.map((row) => row.mapping)])
+  const parsed = await readStatement(bytes, [...(mapping ? [mapping] : []), ...stored.map((row) => row.mapping)])
   if (!parsed.ok) return parsed
   const { format, account, currency, rows, skippedDebits, warnings } = parsed
   const fileHash = createHash('sha256').update(bytes).digest('hex')
@@ -82,8 +82,6 @@ export async function importStatement(
   })
 }
 
-type RowCopy = { readonly key: string; readonly rowId: Id<'statement-row'> }
-
 /** Files of one layout give a payment the same key. */
 function layoutOf({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
   return `${format} ${headerKey ?? ''}`
@@ -97,29 +95,18 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
     const rowId = byKey.get(key)
     return rowId ? [{ key, rowId }] : []
   })
-  const taken = new Set(copies.map(({ rowId }) => rowId))
-  const byAmount = Map.groupBy(
+  const found = findCopies(
+    rows.filter(({ key }) => !byKey.has(key)),
     stored.filter(({ layouts }) => !layouts.includes(layout)),
-    amountAndDay,
+    new Set(copies.map(({ rowId }) => rowId)),
   )
-  let added = rows.filter(({ key }) => !byKey.has(key))
-  // Equal texts first, so that a similar text takes no payment from the row that states it
-  for (const isMatch of [isSameText, () => true]) {
-    added = added.filter((row) => {
-      const same = byAmount
-        .get(amountAndDay(row))
-        ?.find((other) => !taken.has(other.id) && isMatch(row, other) && isSamePayment(row, other))
-      if (!same) return true
-      taken.add(same.id)
-      copies.push({ key: row.key, rowId: same.id })
-      return false
-    })
+  const copied = new Map<string, Id<'statement-row'>>()
+  for await (const { key, rowId } of found) copied.set(key, rowId)
+  const further = [...copied].map(([key, rowId]) => ({ key, rowId }))
+  return {
+    added: rows.filter(({ key }) => !byKey.has(key) && !copied.has(key)),
+    copies: [...copies, ...further],
   }
-  return { added, copies }
-}
-
-function amountAndDay({ bookedOn, amount }: ComparedPayment): string {
-  return `${bookedOn} ${amount.minor} ${amount.currency}`
 }
 
 /** Stored rows of the days of these rows, with their keys in all statements and the layouts of these. */

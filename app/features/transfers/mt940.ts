@@ -38,7 +38,9 @@ export function isMt940(text: string): boolean {
 
 export function parseMt940(text: string): ParsedStatements {
   const reader = new FieldReader()
-  for (const field of fieldsOf(text)) reader.read(field)
+  const fields = fieldsOf(text)
+  if (!fields) return { ok: false, reason: adminText.statementTextTooLong }
+  for (const field of fields) reader.read(field)
   const statements = reader.statements()
   if (statements.length === 0) return { ok: false, reason: adminText.mt940WithoutStatement }
   if (reader.isInterim) return { ok: false, reason: adminText.mt942NotStatement }
@@ -48,13 +50,19 @@ export function parseMt940(text: string): ParsedStatements {
   return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.warnings() }
 }
 
-/** Without the envelope {1:…}{2:…}{4: and the marks at the end of a message. */
-function fieldsOf(text: string): readonly Field[] {
+/** Far longer than the fields of any bank. */
+const MAX_FIELD_LENGTH = 10_000
+
+/** Without the envelope {1:…}{2:…}{4: and the marks at the end of a message. Null if a field is too long. */
+function fieldsOf(text: string): readonly Field[] | null {
   const fields: { tag: string; lines: string[] }[] = []
   let isInside = false
+  let length = 0
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = raw.replace(/^\{.*\{4:|^\{4:/, '')
     const tag = TAG.exec(line)
+    length = line.length + (tag || !isInside ? 0 : length)
+    if (length > MAX_FIELD_LENGTH) return null
     if (tag) {
       isInside = true
       fields.push({ tag: tag[1] ?? '', lines: [line.slice(tag[0].length)] })

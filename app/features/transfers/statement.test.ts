@@ -52,6 +52,13 @@ test.each([
   expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('20,000 rows') })
 })
 
+test.each([
+  ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
+  ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
+])('a text %s that is longer than any bank writes is rejected', (_, text) => {
+  expect(parseStatement(bytesOf(text))).toMatchObject({ ok: false, reason: expect.stringContaining('longer than any') })
+})
+
 const UMLAUTS = csvOf(['03.11.2026;Jörg Müßig;für „Kleid“ – 10 €;49,90;EUR'])
 
 test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const)('%s is read without garbling', (encoding) => {

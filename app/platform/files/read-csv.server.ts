@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
 
-const SLICE = 64 * 1024
+const SLICE = 16 * 1024
 /** Spreadsheets append empty cells to rows; each takes memory. */
 const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]

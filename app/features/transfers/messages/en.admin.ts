@@ -193,6 +193,7 @@ export const notDecoded =
   'The characters of this file cannot be read. Export the statement again, or save the file as UTF-8.'
 export const tooManyRows = (max: number) =>
   `This statement has more than ${formatNumber(max)} rows. Export a shorter period.`
+export const statementTextTooLong = 'A text in this file is longer than any text of a bank statement.'
 export const xmlIncomplete = 'This XML file is incomplete. Download the statement again.'
 export const xmlNotStatement = 'This XML file is not a CAMT.053 bank statement.'
 export const xmlWithDefinition = 'XML files with a document type definition are refused. Export the statement again.'

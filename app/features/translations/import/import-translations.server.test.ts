@@ -175,6 +175,11 @@ test.each([
   ['another format', '<rss version="1.2"><x/></rss>', /no XLIFF 1.2/],
   ['an open element', '<xliff version="1.2"><file><body>', /incomplete/],
   ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /no XLIFF 1.2/],
+  [
+    'a text of millions of entities',
+    xliff(`<trans-unit id="a">${'&#65;'.repeat(250_000)}</trans-unit>`),
+    /longer than/,
+  ],
   ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no texts/],
 ])('XML with %s is refused', async (_, text, message) => {
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)

@@ -6,6 +6,7 @@ import { kindOf } from '#app/features/translations/translatable.ts'
 import type { TextUnit } from '#app/features/translations/translation-files.server.ts'
 import { readText } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
@@ -44,6 +45,8 @@ function escapeXml(text: string): string {
 }
 
 const MAX_BYTES = 32 * 2 ** 20
+/** The longest text, with entities of ten characters. */
+const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
 /** Deeper than any group of texts. */
 const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
@@ -88,6 +91,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     throw new FileRefused(adminText.xliffDocumentType)
   }
+  if (hasLongMarkup(xml, MAX_MARKUP)) throw new FileRefused(adminText.xliffTextTooLong)
   const units: Unit[] = []
   const open: string[] = []
   const lineAt = lineCounter(xml)
@@ -122,8 +126,8 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
           (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
         )
         if (!unit || open.includes('alt-trans')) return
-        if (place === 'source') unit.source += text
-        if (place === 'target') unit.target += text
+        if (place !== 'source' && place !== 'target') return
+        if (unit[place].length <= MAX_CSV_CELL_LENGTH) unit[place] += text // a longer one is rejected
       },
       onclosetag() {
         open.pop()

@@ -124,5 +124,6 @@ export const xliffUnknown = 'This XML file is no XLIFF 1.2 file. Export the text
 export const xliffDocumentType = 'XML files with a document type definition are refused. Export the texts again.'
 export const xliffIncomplete = 'This XML file is incomplete. Export the texts again.'
 export const xliffEmpty = 'This XLIFF file has no texts.'
+export const xliffTextTooLong = 'A text in this XLIFF file is longer than any text of a store.'
 export const xliffTooManyTexts = 'This XLIFF file has more than 200,000 texts.'
 export const xliffSeveralLanguages = 'This XLIFF file has texts in several languages.'

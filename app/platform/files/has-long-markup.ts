@@ -1,0 +1,13 @@
+/**
+ * Whether more than `max` characters are between the beginnings of two tags: found before a parser decodes entities, as it
+ * works on each of them.
+ */
+export function hasLongMarkup(xml: string, max: number): boolean {
+  for (let from = 0; from < xml.length; ) {
+    const next = xml.indexOf('<', from + 1)
+    const end = next === -1 ? xml.length : next
+    if (end - from > max) return true
+    from = end
+  }
+  return false
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { currentTag } from '#app/lib/language.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+
+/** `head`: what is known of a file as a whole. */
+export type ParsedFile<Head, Row> = { readonly head: Head; readonly rows: AsyncIterable<Row> | Iterable<Row> }
+
+type Parser<Input, Head, Row> = {
+  readonly parse: (input: Input) => ParsedFile<Head, Row>
+  /** A script that calls `parseInThread` with the same function, by its path. */
+  readonly thread: string
+}
+
+/** Below this size, parsing takes milliseconds, and starting a thread takes longer. */
+const SMALL_FILE_BYTES = 64 * 2 ** 10
+const BATCH_ROWS = 500
+const MEMORY_MB = 512
+/** Nobody reads the rows any more: a request was aborted. */
+const ABANDONED_MS = 60_000
+
+type Message<Head, Row> =
+  | { readonly head: Head }
+  /** No rows: that was all. */
+  | { readonly rows: readonly Row[] }
+  | { readonly refused: string }
+
+/**
+ * Parses a file whose parser takes it in one pass. A large one is parsed in a thread of its own, so that other requests
+ * of this process do not wait. Rows can be read once. @throws FileRefused
+ */
+export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(
+  input: Input,
+  { parse, thread }: Parser<Input, Head, Row>,
+): Promise<ParsedFile<Head, Row>> {
+  if (input.bytes.length < SMALL_FILE_BYTES) return parse(input)
+  const worker = new Worker(resolve(thread), {
+    env: {}, // it needs no secrets
+    workerData: { input, language: currentTag() },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  worker.on('error', () => {}) // one that nobody waits for, such as of an abandoned thread, must not end the process
+  try {
+    const first = await nextMessage<Head, Row>(worker)
+    if ('head' in first) return { head: first.head, rows: rowsOf<Head, Row>(worker) }
+    throw new Error('the thread sent no head')
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+}
+
+async function* rowsOf<Head, Row>(worker: Worker): AsyncGenerator<Row> {
+  try {
+    for (;;) {
+      const received = nextMessage<Head, Row>(worker)
+      worker.postMessage('next')
+      const message = await received
+      if (!('rows' in message) || message.rows.length === 0) return
+      yield* message.rows
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** @throws FileRefused */
+async function nextMessage<Head, Row>(worker: Worker): Promise<Message<Head, Row>> {
+  const { promise, resolve: receive, reject } = Promise.withResolvers<Message<Head, Row>>()
+  const end = () => reject(new Error('the thread that parses a file has ended'))
+  worker.once('message', receive)
+  worker.once('error', reject)
+  worker.once('exit', end)
+  try {
+    const message = await promise
+    if ('refused' in message) throw new FileRefused(message.refused)
+    return message
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    if (isTooLarge) throw new FileRefused('This file needs too much memory to be read. Split it into parts.')
+    throw error
+  } finally {
+    worker.off('message', receive)
+    worker.off('error', reject)
+    worker.off('exit', end)
+  }
+}
+
+/** Parses what `parseFile` sent to this thread, and sends rows when they are requested. */
+export async function parseInThread<Input, Head, Row>(parse: (input: Input) => ParsedFile<Head, Row>): Promise<void> {
+  const port = parentPort
+  if (!port) throw new Error('this is no thread')
+  const { input, language }: { readonly input: Input; readonly language: string } = workerData
+  /** Listens before it sends, as a message without a listener is lost. */
+  const send = async (message: Message<Head, Row>) => {
+    const requested = once(port, 'message', { signal: AbortSignal.timeout(ABANDONED_MS) })
+    port.postMessage(message)
+    await requested
+  }
+  try {
+    await inLanguage(language, async () => {
+      const { head, rows } = parse(input)
+      await send({ head })
+      for await (const batch of batchesOf(rows)) await send({ rows: batch })
+      port.postMessage({ rows: [] } satisfies Message<Head, Row>)
+    })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    port.postMessage({ refused: error.message } satisfies Message<Head, Row>)
+  }
+}
+
+async function* batchesOf<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    if (batch.push(row) < BATCH_ROWS) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
