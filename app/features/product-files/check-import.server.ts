@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
@@ -133,7 +133,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const errors = [...gone, ...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
     if (plan.outcome === 'new' && plan.newCategory) createdCategories.add(newCategorySlug(plan.newCategory))
     before.push(planned)
-    skus.claims.push({ ...planned, position: item.position, variantSkus: plan.variantSkus })
+    for (const sku of plan.variantSkus) addClaim(skus.claims, { sku, line: item.line, position: item.position })
     const values = { ...refusedBy(plan, errors), ...planned, ...hinted, sourceKey, name: short(plan.name) }
     const isDone = item.isSaved && values.outcome === 'unchanged'
     checked.push({ item, values: isDone ? { ...values, outcome: 'applied' as const } : values })
@@ -210,17 +210,28 @@ type Read = readonly { readonly keys: ProductKeys; readonly given: FileProduct }
 
 const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
-function listEarlier(db: Database, first: ProductImportItem, read: Read, knownIds: readonly Id<'product'>[]) {
+/** The first line of the file with each key, however many more have it. */
+async function listEarlier(
+  db: Database,
+  first: ProductImportItem,
+  read: Read,
+  knownIds: readonly Id<'product'>[],
+): Promise<Earlier[]> {
   const { importId, position, line, productId, slug, sku } = productImportItems
-  const isShared = or(
-    sql`${productId} = any(${listParam(knownIds)}::uuid[])`,
-    sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
-    sql`${sku} = any(${listParam(read.flatMap(({ keys }) => [keys.sku, keys.newSku]))}::text[])`,
-  )
-  return db
-    .select({ line, productId, slug, sku })
-    .from(productImportItems)
-    .where(and(eq(importId, first.importId), lt(position, first.position), isShared))
+  const firstOf = (column: typeof productId | typeof slug | typeof sku, isShared: SQL) =>
+    db
+      .selectDistinctOn([column], { line, productId, slug, sku })
+      .from(productImportItems)
+      .where(and(eq(importId, first.importId), lt(position, first.position), isShared))
+      .orderBy(column, position)
+  const slugs = listParam(read.map(({ keys }) => keys.slug))
+  const skus = listParam(read.flatMap(({ keys }) => [keys.sku, keys.newSku]))
+  const found = await Promise.all([
+    firstOf(productId, sql`${productId} = any(${listParam(knownIds)}::uuid[])`),
+    firstOf(slug, sql`${slug} = any(${slugs}::text[])`),
+    firstOf(sku, sql`${sku} = any(${skus}::text[])`),
+  ])
+  return found.flat()
 }
 
 async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
@@ -232,34 +243,38 @@ async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-type Claim = Pick<ProductImportItem, 'position' | 'line' | 'variantSkus'>
+type Claim = Pick<ProductImportItem, 'position' | 'line'> & { readonly sku: string }
+/** The first in the file, by SKU. */
+type Claims = Map<string, Claim>
+
+function addClaim(claims: Claims, claim: Claim): void {
+  const known = claims.get(claim.sku)
+  if (!known || claim.position < known.position) claims.set(claim.sku, claim)
+}
+
 type KnownSkus = Awaited<ReturnType<typeof findSkus>>
 
 /** Who has the SKUs of variants in these products: variants of the store, and further products of the file. */
 async function findSkus(db: Database, first: ProductImportItem, items: readonly ProductImportItem[], read: Read) {
   const named = new Set(read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)]))
   const list = sql`${listParam([...named])}::text[]`
-  const { importId, position, line, variantSkus, id } = productImportItems
+  const itemIds = listParam(items.map((item) => item.id))
   const [variants, claims] = await Promise.all([
     db
       .select({ sku: productVariants.sku, productId: products.id, name: products.name })
       .from(productVariants)
       .innerJoin(products, eq(products.id, productVariants.productId))
       .where(sql`${productVariants.sku} = any(${list})`),
-    db
-      .select({ position, line, variantSkus })
-      .from(productImportItems)
-      .where(
-        and(
-          eq(importId, first.importId),
-          sql`${variantSkus} && ${list}`,
-          sql`${id} <> all(${listParam(items.map((item) => item.id))}::uuid[])`,
-        ),
-      ),
+    db.execute<Claim>(sql`
+      select distinct on (claimed.sku) claimed.sku, item.position, item.line
+      from ${productImportItems} item, unnest(item.variant_skus) as claimed (sku)
+      where item.import_id = ${first.importId} and item.variant_skus && ${list} and claimed.sku = any(${list})
+        and item.id <> all(${itemIds}::uuid[])
+      order by claimed.sku, item.position`),
   ])
   return {
     variants: new Map(variants.map((variant) => [variant.sku, variant])),
-    claims: claims.map((claim): Claim => claim),
+    claims: new Map(claims.rows.map((claim) => [claim.sku, claim])),
   }
 }
 
@@ -268,8 +283,8 @@ type Holder = { readonly position: number; readonly productId: Id<'product'> | n
 function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, productId }: Holder): string | null {
   const variant = variants.get(sku)
   if (variant && variant.productId !== productId) return `“${cutText(variant.name, 60)}”`
-  const earlier = claims.find((claim) => claim.position < position && claim.variantSkus.includes(sku))
-  return earlier ? `line ${earlier.line}` : null
+  const earlier = claims.get(sku)
+  return earlier && earlier.position < position ? `line ${earlier.line}` : null
 }
 
 /** A product that was found by another identity than its slug keeps the slug that it has here. */

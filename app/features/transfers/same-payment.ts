@@ -13,23 +13,45 @@ const MIN_PART_LENGTH = 6
 export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
   const isEqual =
     a.bookedOn === b.bookedOn && a.amount.minor === b.amount.minor && a.amount.currency === b.amount.currency
-  if (!isEqual || !mayBeSameAccount(a.account, b.account) || !mayBeSameAccount(a.payerAccount, b.payerAccount)) {
+  if (!isEqual) return false
+  const [one, other] = [partsOf(a), partsOf(b)]
+  if (!mayBeSameAccount(one.account, other.account) || !mayBeSameAccount(one.payerAccount, other.payerAccount)) {
     return false
   }
-  if (areOtherPeople(a.payerName, b.payerName)) return false
-  const [textsA, textsB] = [textsOf(a), textsOf(b)]
-  if (textsA.length > 0 && textsB.length > 0) {
-    const shared = textsA.flatMap((text) => textsB.flatMap((other) => partIn(text, other) ?? []))
+  if (areOtherPeople(one.nameWords, other.nameWords)) return false
+  if (one.texts.length > 0 && other.texts.length > 0) {
+    const shared = one.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
     return shared.some((text) => isTelling(text, a, b))
   }
-  const [nameA, nameB] = [normalize(a.payerName), normalize(b.payerName)]
-  return nameA === '' || nameB === '' ? a.payerAccount !== '' && b.payerAccount !== '' : isPartOf(nameA, nameB)
+  return one.name === '' || other.name === ''
+    ? a.payerAccount !== '' && b.payerAccount !== ''
+    : isPartOf(one.name, other.name)
 }
 
-/** Whether two payments that are the same also state it in the same words, so that no other can be meant. */
-export function isSameText(a: ComparedPayment, b: ComparedPayment): boolean {
-  const [text = '', other = ''] = [a, b].map((one) => normalize(one.reference + one.text))
-  return text !== '' && text === other
+/** Two payments that are the same and have the same wording are certainly one: no other can be meant. '' without a text. */
+export function wordingOf({ reference, text }: ComparedPayment): string {
+  return normalize(reference + text)
+}
+
+type Parts = {
+  readonly account: string
+  readonly payerAccount: string
+  readonly name: string
+  readonly nameWords: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** Normalized once, as a payment is compared with many others. */
+const known = new WeakMap<ComparedPayment, Parts>()
+
+function partsOf(payment: ComparedPayment): Parts {
+  const { account, payerAccount, payerName } = payment
+  const parts = known.get(payment) ?? {
+    ...{ account: accountNumber(account), payerAccount: accountNumber(payerAccount), name: normalize(payerName) },
+    ...{ nameWords: wordsOf(payerName), texts: textsOf(payment) },
+  }
+  known.set(payment, parts)
+  return parts
 }
 
 /** Banks write “Faster payment” in place of a text: without a number, it identifies a payment of one account or person. */
@@ -44,22 +66,22 @@ function isTelling(text: string, a: ComparedPayment, b: ComparedPayment): boolea
 }
 
 /** Names that share no word. */
-function areOtherPeople(a: string, b: string): boolean {
-  const [wordsA, wordsB] = [a, b].map((name) =>
-    name
-      .split(/[^\p{L}\p{M}]+/u)
-      .map(normalize)
-      .filter((word) => word.length > 2),
-  )
-  return Boolean(wordsA?.length && wordsB?.length && !wordsA.some((word) => wordsB.includes(word)))
+function areOtherPeople(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((word) => b.includes(word))
 }
 
-/** Unknown accounts may be any. German banks also write bank code and account number, without zeros before it. */
+function wordsOf(name: string): readonly string[] {
+  const words = name.split(/[^\p{L}\p{M}]+/u).map(normalize)
+  return words.filter((word) => word.length > 2)
+}
+
+/** Numbers of accounts; unknown ones may be any. */
 function mayBeSameAccount(a: string, b: string): boolean {
-  const [short = '', long = ''] = [accountNumber(a), accountNumber(b)].toSorted((x, y) => x.length - y.length)
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === '' || short === long || (short.length >= MIN_PART_LENGTH && long.endsWith(short))
 }
 
+/** German banks also write bank code and account number, without zeros before it. */
 function accountNumber(account: string): string {
   const [bank = '', number = ''] = account.split('/')
   return normalize(number ? bank + number.padStart(10, '0') : bank)
@@ -75,7 +97,7 @@ function isPartOf(a: string, b: string): boolean {
 
 /** The shorter text, if the longer one contains it. */
 function partIn(a: string, b: string): string | null {
-  const [short = '', long = ''] = [a, b].toSorted((x, y) => x.length - y.length)
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
 }
 
