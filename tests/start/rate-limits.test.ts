@@ -56,6 +56,20 @@ test('one address can send five contact messages a minute, across processes', as
   expect(allowed(await Promise.all(sent))).toBe(5)
 })
 
+test('a form that is over its limit says when to try again, also to a browser without scripts', async () => {
+  const [line] = await findStockedLines(database.db, 1)
+  const send = () =>
+    fetch(`${store.url}/product/${line?.productId}/waiting`, {
+      method: 'POST',
+      headers: { Origin: store.url, 'X-Forwarded-For': '203.0.113.9' },
+      body: new URLSearchParams({ email: '', choice: '' }),
+    })
+  const responses = await Promise.all(Array.from({ length: 12 }, send))
+  const limited = responses.filter(({ status }) => status === 429)
+  expect(limited).toHaveLength(2)
+  for (const { headers } of limited) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
 test('wrong discount codes in quotes and orders count together, and over the limit no code is checked and nothing revealed', async () => {
   const from = '203.0.113.4'
   const [line] = await findStockedLines(database.db, 1)

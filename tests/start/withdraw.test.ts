@@ -195,6 +195,7 @@ test('forms from one address are limited, and nothing typed is lost', async () =
   const sent = []
   for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', identity(orderNumber), from))
   expect(sent.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(200), 429])
+  expect(Number(sent.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(fieldsIn(sent.at(-1)?.html ?? '')).toMatchObject({ name: 'Ada Obi', orderNumber, email: 'ada@example.com' })
   expect((await send('/withdraw', identity(orderNumber))).status).toBe(200)
 })

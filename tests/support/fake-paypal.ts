@@ -90,6 +90,7 @@ type State = {
   /** Whether the webhook of an approval arrives before the shopper is back in the store. */
   isWebhookBeforeReturn: boolean
   tokensIssued: number
+  signaturesChecked: number
 }
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
@@ -152,6 +153,7 @@ export async function startFakePaypal() {
     webhookCopies: 1,
     isWebhookBeforeReturn: true,
     tokensIssued: 0,
+    signaturesChecked: 0,
   }
 
   const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1')
@@ -318,6 +320,7 @@ export async function startFakePaypal() {
 
   /** PayPal signs the bytes that it sent: an event that was rewritten does not match. */
   function verifySignature(body: string): Response {
+    state.signaturesChecked += 1
     const parsed = verifyRequest.safeParse(JSON.parse(body))
     if (!parsed.success) return error(400, 'VALIDATION_ERROR')
     const { transmission_id: id, transmission_time: time, transmission_sig: signature, webhook_id } = parsed.data

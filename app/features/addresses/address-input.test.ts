@@ -57,6 +57,24 @@ test('each country has its own rules, and the address is stored as the country w
   })
 })
 
+test.each(
+  [
+    'first_name',
+    'last_name',
+    'company',
+    'address_line1',
+    'address_line2',
+    'city',
+    'state',
+    'postal_code',
+    'phone',
+  ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
+)('a web address is no $field in the $form form, as mails repeat it', ({ field, rules }) => {
+  const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
+  const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
+  expect(errors).toMatchObject({ [field]: expect.any(String) })
+})
+
 test('a company is optional, and stored where there is one', () => {
   const input = addressInput(BY_COUNTRY)
   const company = 'Obi & Daughters'

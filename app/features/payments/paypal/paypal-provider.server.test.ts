@@ -404,6 +404,30 @@ describe('a webhook', () => {
     expect(await read(event, headers())).toBe('refused')
   })
 
+  test.each([
+    { name: 'of another algorithm', header: 'Auth-Algo', value: 'x' },
+    { name: 'with the certificate of another host', header: 'Cert-Url', value: 'https://paypal.com.example/cert' },
+    { name: 'with a certificate that is not encrypted', header: 'Cert-Url', value: 'http://api.paypal.com/cert' },
+    { name: 'of last month', header: 'Transmission-Time', value: new Date(Date.now() - 30 * 86_400_000).toISOString() },
+    { name: 'of tomorrow', header: 'Transmission-Time', value: new Date(Date.now() + 86_400_000).toISOString() },
+    { name: 'without an id', header: 'Transmission-Id', value: '' },
+    { name: 'with any text as signature', header: 'Transmission-Sig', value: 'x' },
+  ])('$name is refused without a request to PayPal', async ({ header, value }) => {
+    const before = fake.state.signaturesChecked
+    const headers = { ...fake.signed(event), [`PayPal-${header}`]: value }
+    expect(await read(event, headers)).toBe('refused')
+    expect(provider.couldBeSigned(new Headers(headers))).toBe(false)
+    expect(fake.state.signaturesChecked).toBe(before)
+  })
+
+  test('is not checked at PayPal while too many are', async () => {
+    const before = fake.state.signaturesChecked
+    const headers = new Headers(fake.signed(event))
+    expect(await provider.readWebhook(event, headers, new Date(), async () => false)).toBe('limited')
+    expect(fake.state.signaturesChecked).toBe(before)
+    expect(await provider.readWebhook(event, headers, new Date(), async () => true)).toBe('ignored')
+  })
+
   test.each(['', 'null', '[]', '{}', '{oops', `${event}${event}`, `${event},"webhook_id":"x"`, '{"id":1}'])(
     'signed, but %j, is refused',
     async (body) => {
