@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { and, asc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'

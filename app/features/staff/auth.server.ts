@@ -13,7 +13,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
 /** A session ends after 8 hours without a request, and after 7 days at the latest. */
-const IDLE_SECONDS = 8 * 60 * 60
+export const IDLE_SECONDS = 8 * 60 * 60
 const RENEW_SECONDS = 30 * 60
 export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 

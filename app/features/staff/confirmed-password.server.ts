@@ -1,12 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { adminText } from '#app/features/staff/admin-text.ts'
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { authVerifications } from '#app/features/staff/auth.table.ts'
 import { ownPasswordLimit } from '#app/features/staff/login-limits.server.ts'
+import { isVerificationOpen } from '#app/features/staff/open-verification.server.ts'
 import { isPasswordOf } from '#app/features/staff/staff.server.ts'
 import { tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
+import { isWindowOpen } from '#app/lib/time-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
@@ -66,11 +68,9 @@ export async function requireConfirmedPassword(
 export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
   const { session } = await readSession(db, request)
   if (!session) return false
-  if (Date.now() - session.createdAt.getTime() < CONFIRMED_MS) return true
-  const { identifier, expiresAt } = authVerifications
-  return (
-    (await db.$count(authVerifications, and(eq(identifier, confirmationKey(session)), gt(expiresAt, new Date())))) > 0
-  )
+  if (isWindowOpen(session.createdAt, CONFIRMED_MS)) return true
+  const isOpen = and(eq(authVerifications.identifier, confirmationKey(session)), isVerificationOpen(CONFIRMED_MS))
+  return (await db.$count(authVerifications, isOpen)) > 0
 }
 
 function confirmationKey(session: { readonly id: string }): string {

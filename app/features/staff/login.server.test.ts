@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { authSessions } from '#app/features/staff/auth.table.ts'
+import { authSessions, authVerifications } from '#app/features/staff/auth.table.ts'
+import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/features/staff/login.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
@@ -87,6 +88,24 @@ test('a token with the signature of another one is refused', async () => {
   expect(await whoIs(one)).toBe('admin')
 })
 
+test('a password that was confirmed by a clock that was ahead is asked for again', async () => {
+  const cookie = await openSession()
+  const isConfirmed = () => hasConfirmedPassword(store.db, request(cookie))
+  const setSession = (createdAt: Date) => store.db.update(authSessions).set({ createdAt })
+  expect(await isConfirmed()).toBe(true)
+  await setSession(new Date(Date.now() + 3_600_000))
+  expect(await isConfirmed()).toBe(false)
+  await setSession(new Date(Date.now() - 3_600_000))
+  const identity = await identify(store.db, request(cookie))
+  if (identity.is !== 'admin') throw new Error('Ada is logged in')
+  expect(
+    await confirmPassword(store.db, request(cookie), { staffId: identity.admin.id, typed: ADA.password }),
+  ).toBeNull()
+  expect(await isConfirmed()).toBe(true)
+  await store.db.update(authVerifications).set({ expiresAt: new Date(Date.now() + 3_600_000) })
+  expect(await isConfirmed()).toBe(false)
+})
+
 test('logging in ends the previous session of the request', async () => {
   const old = await openSession()
   const fresh = await openSession(old)
@@ -133,6 +152,17 @@ test('a session ends after seven days, however busy it was', async () => {
 test('a session ends after eight idle hours', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() - 1_000) })
+  expect(await whoIs(cookie)).toBe('anonymous')
+})
+
+test.each([
+  { column: 'its begin', values: (ahead: Date) => ({ createdAt: ahead }) },
+  { column: 'its end', values: (ahead: Date) => ({ expiresAt: new Date(ahead.getTime() + 8 * 3_600_000) }) },
+])('a session ends if $column was written by a clock that was ahead', async ({ values }) => {
+  const cookie = await openSession()
+  await store.db.update(authSessions).set(values(new Date(Date.now() + 30_000)))
+  expect(await whoIs(cookie), 'clocks may differ by seconds').toBe('admin')
+  await store.db.update(authSessions).set(values(new Date(Date.now() + 3 * 86_400_000)))
   expect(await whoIs(cookie)).toBe('anonymous')
 })
 

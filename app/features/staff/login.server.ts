@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { adminText } from '#app/features/staff/admin-text.ts'
 import {
+  IDLE_SECONDS,
   openSession,
   openSessionFor,
   readSession,
@@ -27,6 +28,7 @@ import {
 } from '#app/features/staff/staff.server.ts'
 import { type Admin, tooManyAttempts } from '#app/features/staff/staff.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { isWindowOpen } from '#app/lib/time-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
@@ -184,7 +186,7 @@ export type Identity =
 export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
   if (!session) return { is: 'anonymous', cookies }
-  if (session.createdAt.getTime() < Date.now() - SESSION_LIMIT_MS) {
+  if (!isWindowOpen(session.createdAt, SESSION_LIMIT_MS) || !isWindowOpen(idleSince(session), IDLE_SECONDS * 1_000)) {
     await endSession(db, session.token)
     return { is: 'anonymous', cookies: [await forgetCookie(request)] }
   }
@@ -193,6 +195,11 @@ export async function identify(db: Database, request: Request): Promise<Identity
   await endSession(db, session.token)
   log.warn({ event: 'access-refused', reason: 'not-staff' })
   return { is: 'not-staff', cookies: [await forgetCookie(request)] }
+}
+
+/** When a session was opened or renewed. */
+function idleSince({ expiresAt }: { readonly expiresAt: Date }): Date {
+  return new Date(expiresAt.getTime() - IDLE_SECONDS * 1_000)
 }
 
 function findAdmin(db: Database, userId: string): Promise<Admin | null> {

@@ -122,6 +122,23 @@ test('a setup expires after 15 minutes', async () => {
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
+test('a setup, a waiting login and a used code from a clock that was ahead last no longer than others', async () => {
+  const DAYS_MS = 3 * 86_400_000
+  const now = Date.now()
+  const { email, id, secret } = await personWithSecondFactor()
+  const other = await newPerson()
+  vi.setSystemTime(now + DAYS_MS)
+  const early = await waiting(email)
+  expect(await redeemCode(store.db, id, (await codes(secret)).present)).toBe(true)
+  await beginSecondFactor(store.db, other.id)
+  vi.setSystemTime(now)
+  expect(await findPendingSecret(store.db, other.id)).toBeNull()
+  const { present } = await codes(secret)
+  expect(await outcomeOf(early, present)).toBe('start-again')
+  expect(await redeemCode(store.db, id, present)).toBe(true)
+  expect(await redeemCode(store.db, id, present)).toBe(false)
+})
+
 test('enabling it ends all other sessions', async () => {
   const { id, email } = await newPerson()
   await firstStep(email)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authSecret } from '#app/features/staff/auth.server.ts'
 import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
@@ -7,6 +7,7 @@ import { newTotpSecret, stepOf, type TotpSecret } from '#app/features/staff/seco
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
+import { CLOCK_SKEW_MS } from '#app/lib/time-window.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -37,7 +38,7 @@ export async function beginSecondFactor(db: Database, staffId: StaffId): Promise
 
 export async function findPendingSecret(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
   const { confirmedAt, createdAt } = secondFactors
-  const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
+  const isFresh = between(createdAt, new Date(now.getTime() - UNCONFIRMED_MS), new Date(now.getTime() + CLOCK_SKEW_MS))
   const [row] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
@@ -139,6 +140,9 @@ export async function redeemCode(db: Database, staffId: StaffId, typed: string, 
     : await redeemBackupCode(db, staffId, code, now)
 }
 
+/** A used step that is further ahead comes from a clock that was ahead: it must not block codes until then. */
+const MAX_STEPS_AHEAD = 4
+
 async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
   const isOn = and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt))
   const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(isOn)
@@ -153,7 +157,7 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
   const used = await db
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(isOn, sql`coalesce(${secondFactors.lastStep}, 0) < ${step}`))
+    .where(and(isOn, sql`coalesce(${secondFactors.lastStep}, 0) not between ${step} and ${step + MAX_STEPS_AHEAD}`))
   return used.rowCount === 1
 }
 

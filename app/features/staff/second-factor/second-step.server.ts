@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { staffCookie } from '#app/features/staff/auth.server.ts'
 import { authAccounts, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import { isVerificationOpen } from '#app/features/staff/open-verification.server.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -37,11 +38,11 @@ export async function readSecondStep(db: Database, request: Request) {
   const token: unknown = await staffCookie(request, 'second-step').parse(request.headers.get('Cookie'))
   if (typeof token !== 'string' || token === '' || token.length > 100) return null
   const tokenHash = hashOf(token)
-  const { identifier, value, expiresAt } = authVerifications
+  const { identifier, value } = authVerifications
   const [row] = await db
     .select({ staffId: value })
     .from(authVerifications)
-    .where(and(eq(identifier, SECOND_STEP + tokenHash), gt(expiresAt, new Date())))
+    .where(and(eq(identifier, SECOND_STEP + tokenHash), isVerificationOpen(MAX_AGE_SECONDS * 1_000)))
   const staffId = parseId<'staff'>(row?.staffId)
   return staffId && { staffId, tokenHash }
 }

@@ -1,0 +1,11 @@
+/** Clocks of machines that serve one store may differ by this much. */
+export const CLOCK_SKEW_MS = 60_000
+
+/**
+ * Whether a window of `ms` that began at `start` is open. One that begins in the future is not: a clock that was ahead
+ * when it was stored would keep it open for longer than `ms`.
+ */
+export function isWindowOpen(start: Date, ms: number, now = new Date()): boolean {
+  const age = now.getTime() - start.getTime()
+  return age >= -CLOCK_SKEW_MS && age < ms
+}
