@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import type { WorkItem } from '#app/features/dashboard/work-list.ts'
 import { hasUnitsToShip } from '#app/features/orders/admin/order-list.server.ts'
-import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { STATUS_TO_SHIP } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { isToPayOut } from '#app/features/payments/activity/activity.server.ts'
@@ -23,16 +22,13 @@ function upTo(rows: SQL): SQL {
 /** Low stock is counted with its list. */
 type WorkCounts = Readonly<Record<Exclude<WorkItem, 'lowStock'>, number>>
 
-/** What is left to do. One statement: each count reads a small table, or an index that holds only such rows, and the orders in processing. */
+/** What is left to do. One statement: each count reads a small table, or no more than it counts of an index. */
 export async function readWorkCounts(db: Database): Promise<WorkCounts> {
   const { rows } = await db.execute<WorkCounts>(sql`select
     (select count(distinct ${withdrawals.orderId})::int from ${withdrawals} where ${withdrawals.settledAt} is null)
       as withdrawals,
     ${upTo(sql`${refunds} where ${isToPayOut()}`)} as refunds,
-    (select coalesce(sum(${orderCounts.orders}), 0)::int from ${orderCounts}
-      where ${orderCounts.status} = ${STATUS_TO_SHIP})
-    - (select count(*)::int from ${orders} where ${orders.status} = ${STATUS_TO_SHIP} and not ${hasUnitsToShip})
-      as "toShip",
+    ${upTo(sql`${orders} where ${orders.status} = ${STATUS_TO_SHIP} and ${hasUnitsToShip}`)} as "toShip",
     ${upTo(sql`${statementRows} where ${statementRows.state} = 'open'`)} as "toMatch",
     ${upTo(sql`${orders} where ${isAtDesk()}`)} as transfers,
     ${upTo(sql`${contactMessages} where ${contactMessages.readAt} is null`)} as messages,

@@ -5,14 +5,12 @@ export const demoRemoved = 'The demo content is removed. Set up your store below
 export const dashboard = 'Dashboard'
 export const workList = 'To do'
 export const nothingToDo = 'Nothing is left to do.'
-const counted = (one: string, many: string) => (count: number) => {
-  const shown = count > 1_000 ? `more than ${formatNumber(1_000)}` : formatNumber(count)
-  return `${shown} ${count === 1 ? one : many}`
-}
+const shown = (count: number) => (count > 1_000 ? `more than ${formatNumber(1_000)}` : formatNumber(count))
+const counted = (one: string, many: string) => (count: number) => `${shown(count)} ${count === 1 ? one : many}`
 export const work = {
   withdrawals: counted('withdrawal to handle', 'withdrawals to handle'),
   refunds: counted('refund to pay out yourself', 'refunds to pay out yourself'),
-  toShip: (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'} to ship`,
+  toShip: counted('order to ship', 'orders to ship'),
   toMatch: counted('received payment to match', 'received payments to match'),
   transfers: counted('order waiting for a transfer', 'orders waiting for a transfer'),
   messages: counted('unread message', 'unread messages'),
@@ -21,7 +19,7 @@ export const work = {
 }
 export const orders = 'Orders'
 export const revenueAndOrders = 'Revenue and orders'
-export const ordersToShip = (total: number) => `Orders to ship (${formatNumber(total)})`
+export const ordersToShip = (total: number) => `Orders to ship (${shown(total)})`
 export const allToShip = 'All to ship'
 export const noOrdersToShip = 'No orders to ship.'
 export const ordersByStatus = 'Orders by status'

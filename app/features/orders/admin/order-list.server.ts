@@ -25,6 +25,7 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
@@ -36,10 +37,14 @@ const hasOpenWithdrawal = sql`
   exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
 `
 
-/** Whether units of it are left to pack: not all came back, and not all of its money was given back. */
+/**
+ * Whether units of it are left to pack: not all came back, and not all of its money was given back. OFFSET keeps
+ * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
+ */
 export const hasUnitsToShip = sql`
   (${orders.paymentStatus} <> 'refunded' and exists (
     select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > ${orderItems.returned}
+    offset 0
   ))
 `
 
@@ -75,7 +80,9 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, { ...query, withdrawal: null, ship: null })
   const ofStatus = query.status ? counts.byStatus[query.status] : counts.all
   const isCounted = query.withdrawal || query.ship
-  const requested = isCounted ? cappedCount(await db.$count(orders, matching(query)), MAX_LISTED) : ofStatus
+  const requested = isCounted
+    ? cappedCount(await countUpTo(db, orders, matching(query), MAX_LISTED + 1), MAX_LISTED)
+    : ofStatus
   const total = Math.min(requested?.total ?? 0, MAX_LISTED)
   const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
   const page = shownPage(query.page, total)
