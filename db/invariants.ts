@@ -89,6 +89,12 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
       where o.status in ('pending', 'processing') group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
+  'no unit is for sale that an open order waits for': sql`
+    select v.id from product_variants v
+    join order_items i on i.product_id = v.product_id and (v.size is null or i.size = v.size)
+      and (v.color is null or i.color = v.color)
+    join orders o on o.id = i.order_id
+    where v.stock > 0 and i.backordered > 0 and o.status in ('pending', 'processing')`,
   'the prices of markets follow from products, variants, rates and fixed prices': sql`
     with kept as (select market_id, product_id, variant_id, price, was, store_price, lowest_price, lowest_was, prices_vary,
         category, name, created_at from market_prices),

@@ -22,6 +22,7 @@ import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
+import { readWorkCounts } from '#app/features/dashboard/work-list.server.ts'
 import { readPlacements } from '#app/features/homepage/placements.server.ts'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
@@ -33,6 +34,7 @@ import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { listReorder } from '#app/features/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
+import { fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { readWaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
@@ -245,6 +247,9 @@ const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARK
 /** Lists the texts of a language. */
 const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 
+const RISEN = { id: newId<'variant'>(), sku: '' }
+const TO_SHIP = readOrderListQuery(new URLSearchParams('status=processing&ship=open'), 'UTC')
+
 const READS: readonly Read[] = [
   ...listOf('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
   ...listOf(
@@ -384,12 +389,15 @@ const READS: readonly Read[] = [
     read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
   })),
   { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
+  { name: 'a rise of stock that fills no backorder', queries: 1, read: (on) => fillBackorders(on, [RISEN], {}) },
   {
     name: 'the dashboard',
     queries: 12,
     isSum: true,
     read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
+  { name: 'the work list', queries: 1, read: readWorkCounts },
+  { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
   { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
   ...listOf('the palette', 7, each({ q: ['obi'] }), readPalette),
   ...listOf('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),

@@ -22,9 +22,9 @@ import { refundOrder } from '#app/features/payments/refunds/refund-order.server.
 import { planReviewRequest } from '#app/features/reviews/requests/plan-review-request.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { changeBackordered, fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
 import {
   allocateLocked,
-  changeBackordered,
   findVariant,
   type LockedStock,
   lockAllStock,
@@ -221,19 +221,21 @@ async function moveStock(
   { stock, backorder }: StatusEffects,
   actor: Actor,
 ): Promise<ShortLine[]> {
-  const lines = await listStockLines(tx, orderId)
-  const locked = await lockLines(tx, lines)
+  const locked = await lockLines(tx, await listStockLines(tx, orderId))
+  const lines = await listStockLines(tx, orderId) // again, as units that came in may have filled them before the locks
   // Only units that were restocked are taken again
   if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
-  if (stock === 'restock') {
-    // Returned units are back in stock already, or could not be sold again
-    const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
-    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId: staffOf(actor), ...doneBy(actor) })
-  }
+  const staffId = staffOf(actor)
   if (backorder) {
     const sign = backorder === 'add' ? 1 : -1
     const counted = lines.map((line) => ({ ...line, backordered: sign * line.backordered }))
-    await changeBackordered(tx, locked, counted)
+    await changeBackordered(tx, locked.variants, counted)
+  }
+  if (backorder === 'add') await fillBackorders(tx, locked.variants, { staffId, joining: orderId })
+  if (stock === 'restock') {
+    // Returned units are back in stock already, or could not be sold again
+    const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
+    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId, ...doneBy(actor) })
   }
   return []
 }
@@ -276,7 +278,7 @@ async function takeAgain(
   }
   if (!isUnshipped(status)) {
     const uncounted = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
-    await changeBackordered(tx, await lockLines(tx, lines), uncounted)
+    await changeBackordered(tx, (await lockLines(tx, lines)).variants, uncounted)
   }
   return []
 }

@@ -47,6 +47,7 @@ export const orderItems = pgTable(
   (t) => [
     unique('order_items_position_unique').on(t.orderId, t.position),
     index('order_items_product').on(t.productId),
+    index('order_items_backordered').on(t.productId).where(sql`${t.backordered} > 0`), // which units that come in fill
     index('order_items_variant').on(t.variantId), // a deleted size is looked up here
     index('order_items_image_url').on(t.imageUrl), // whether an uploaded image is still shown
     index('order_items_sold').on(t.orderId, t.productId, t.quantity, t.storeTotalPrice), // lists and best sellers

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -134,6 +134,112 @@ test('backordered units are counted by size, and refused once backorders are off
   await changeStatus(db, order.id, { status: 'shipped' }, staffId)
   expect(await listBackordered(db, dress)).toEqual([])
   expect(await stockOf(dress)).toBe(0)
+})
+
+describe('units that come in fill the oldest backorders first', () => {
+  const waits = async (order: { readonly id: Id<'order'> }) =>
+    (await listOrderItems(db, order.id)).reduce((units, { backordered }) => units + backordered, 0)
+  const waiting = async (id: Id<'product'>) =>
+    (await listBackordered(db, id)).reduce((units, { backordered }) => units + backordered, 0)
+  const receive = (id: Id<'product'>, units: number) => save(id, { kind: 'number', loaded: 0, stock: units })
+  const ship = ({ id }: { readonly id: Id<'order'> }) => changeStatus(db, id, { status: 'shipped' }, staffId)
+
+  /** A sold-out product that an order of three and a later one of two wait for. */
+  async function waitedFor() {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: 0 })
+    const [first, second] = [await buy(dress, 3), await buy(dress, 2)]
+    return { dress, first, second }
+  }
+
+  test('staff enter all units that arrived; what is left over is for sale', async () => {
+    const { dress, first, second } = await waitedFor()
+    expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
+    expect([await stockOf(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([0, 1, 0, 1])
+    const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 9))
+    expect(rows.map((row) => [row.delta, row.stockAfter, row.reason, row.orderNumber, actorName(row)])).toEqual([
+      [-1, 0, 'sale', second.orderNumber, 'Ada Obi'],
+      [-3, 1, 'sale', first.orderNumber, 'Ada Obi'],
+      [4, 4, 'edit', null, 'Ada Obi'],
+    ])
+    expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
+    for (const order of [first, second]) await ship(order)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([5, 0])
+  })
+
+  test('whatever the settings are by then', async () => {
+    const { dress, first } = await waitedFor()
+    await saveSettings(db, { allow_backorders: false })
+    await receive(dress, 3)
+    expect(await waits(first)).toBe(0)
+    expect((await submitOrder(db, [checkoutLine(dress)])).outcome).toBe('changed')
+    await saveSettings(db, { track_inventory: false })
+    await receive(dress, 3)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+  })
+
+  test('of the size that came in; those of a removed size wait until it returns', async () => {
+    await saveSettings(db, { allow_backorders: true })
+    const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
+    const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
+    const dress = await addProduct(db, { sizes: ['S', 'M'], stock: [cell('S', null, 0), cell('M', null, 0)] })
+    const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
+    const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+    await save(dress, grid(cell('S', 0, 0), cell('M', 0, 3)))
+    expect([await stockOf(dress), await waits(small), await waits(medium)]).toEqual([1, 2, 0])
+    await save(dress, grid(cell('M', 1, 2)))
+    expect([await stockOf(dress), await waits(small)]).toEqual([2, 2])
+    expect(await save(dress, grid(cell('M', 2, 2), cell('S', null, 1)))).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waits(small)]).toEqual([2, 1])
+    expect(await save(dress, { kind: 'number', loaded: 2, stock: 2 })).toEqual({ outcome: 'saved', filled: 1 })
+    expect([await stockOf(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
+  })
+
+  test('a partly filled order that is cancelled returns its units, which fill the next; reopened, it waits again', async () => {
+    const { dress, first, second } = await waitedFor()
+    await receive(dress, 2)
+    await cancel(first.id)
+    expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
+    await changeStatus(db, first.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 3, 3])
+    await cancel(second.id)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
+    await ship(first)
+    await cancel(first.id) // the unit that never came in does not come back
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+  })
+
+  test('an order that is no longer shipped waits again, and gets what is there', async () => {
+    const { dress, first, second } = await waitedFor()
+    await ship(first)
+    await receive(dress, 3)
+    expect([await stockOf(dress), await waits(second)]).toEqual([1, 0])
+    await changeStatus(db, first.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
+  })
+
+  test('units that come back fill them as well', async () => {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: 1 })
+    const [sent, next] = [await buy(dress), await buy(dress, 2)]
+    await ship(sent)
+    await takeBack(sent.id, true)
+    expect([await stockOf(dress), await waits(next)]).toEqual([0, 1])
+  })
+
+  test('of concurrent deliveries, orders and cancellations, none gets a unit twice', async () => {
+    const { dress, first, second } = await waitedFor()
+    const [, , placed] = await Promise.all([
+      receive(dress, 3),
+      receive(dress, 4),
+      buy(dress, 3),
+      cancel(second.id),
+      receive(dress, 1),
+    ])
+    expect(await Promise.all([first, placed].map(waits))).toEqual([0, 0])
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([2, 0])
+  })
 })
 
 const lowMails = async (name: string) => {

@@ -124,7 +124,10 @@ export async function recordReturn(
   })
 }
 
-/** If stock is counted and the product still exists. Returns the restocked lines. */
+/**
+ * If stock is counted and the product still exists. Returns the restocked lines. All are locked, as order lines are only
+ * changed under the locks of their variants.
+ */
 async function restock(
   tx: Database,
   orderId: Id<'order'>,
@@ -133,15 +136,13 @@ async function restock(
   actor: Actor,
 ): Promise<ReadonlySet<Id<'order-item'>>> {
   const { track_inventory } = await readSettings(tx)
-  const requested = lines.flatMap(({ item, quantity, restock }) => {
+  const returned = lines.flatMap(({ item, quantity, restock }) => {
     const line = items.find(({ id }) => id === item)
-    return track_inventory && restock && line?.productId
-      ? [{ ...line, productId: line.productId, taken: quantity }]
-      : []
+    return line?.productId ? [{ ...line, productId: line.productId, taken: quantity, restock }] : []
   })
-  if (requested.length === 0) return new Set()
-  const locked = await lockAllStock(tx, [...new Set(requested.map(({ productId }) => productId))])
-  const existing = requested.filter(({ productId }) => locked.products.some(({ id }) => id === productId))
+  const locked = await lockAllStock(tx, [...new Set(returned.map(({ productId }) => productId))])
+  const isHere = (product: Id<'product'>) => locked.products.some(({ id }) => id === product)
+  const existing = returned.filter(({ productId, restock }) => track_inventory && restock && isHere(productId))
   await restockLines(tx, locked, existing, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
   return new Set(existing.map(({ id }) => id))
 }

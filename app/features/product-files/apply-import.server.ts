@@ -5,8 +5,13 @@ import {
   ensureCollection,
   joinCollections,
 } from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
-import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import {
+  type SavedProduct,
+  type SaveProductResult,
+  saveProduct,
+} from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { savePlannedPrices } from '#app/features/product-files/fixed-prices.server.ts'
@@ -57,7 +62,9 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
         .where(and(isOpen(item), isSameRevision(file)))
         .returning(pick(productImportItems, ['fields', 'prices', 'joins']))
       if (!mine) return // saved by another process, or checked again
-      const id = mine.fields ? await save(tx, file, item, mine.fields, staffId) : item.productId
+      const saved = mine.fields ? await save(tx, file, item, mine.fields, staffId) : { id: item.productId, filled: 0 }
+      const { id, filled } = saved
+      const notes = filled > 0 ? [...item.notes, adminText.filledBackorders(filled)] : item.notes
       if (id) await saveProductSource(tx, file.format, item.sourceKey, id)
       if (id) await joinCollections(tx, id, mine.joins, staffId)
       if (id && (item.newCollection || mine.joins.length > 0)) await coverCollections(tx, id)
@@ -65,7 +72,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       if (refusal) throw new NotAsShown(refusal)
       await tx
         .update(productImportItems)
-        .set({ productId: id, isSaved: true, fields: null, prices: [], joins: [] })
+        .set({ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes })
         .where(eq(productImportItems.id, item.id))
     })
   } catch (error) {
@@ -91,7 +98,7 @@ async function save(
   { productId, slug, newCategory, newCollection }: ProductImportItem,
   fields: FormFields,
   staffId: Id<'staff'>,
-): Promise<Id<'product'>> {
+): Promise<SavedProduct> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(tooManyCategories())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
@@ -107,7 +114,7 @@ async function save(
     throw new NotAsShown('Another product now has this handle')
   }
   const saved = await saveProduct(tx, productId, input.value, staffId)
-  if (saved.outcome === 'saved') return saved.id
+  if (saved.outcome === 'saved') return saved
   throw new NotAsShown(reasonOf(saved))
 }
 

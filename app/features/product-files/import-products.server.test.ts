@@ -61,6 +61,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -382,6 +383,19 @@ describe('existing products', () => {
     await updateImportChoices(store.db, fewer, { withStock: true })
     await workOnImport(store.db, never)
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
+  })
+
+  test('units that a file receives fill backorders, which its product says', async () => {
+    const id = await add({ stock: 0 })
+    await saveSettings(store.db, { ...initialSettings, allow_backorders: true })
+    await addOrder(store.db, [checkoutLine(id, { quantity: 3 })])
+    await saveSettings(store.db, initialSettings)
+    const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
+    await updateImportChoices(store.db, file, { withStock: true })
+    await workOnImport(store.db, never)
+    await apply(store, file)
+    expect(await units(id)).toEqual([2])
+    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units filled backorders and are not for sale.')
   })
 
   test('products changed since the check are not saved, but reported and checked again', async () => {

@@ -1,5 +1,5 @@
-import { changeStock } from '#app/features/stock/change-stock.server.ts'
 import type { LockedStock } from '#app/features/stock/stock.server.ts'
+import { changeStock } from '#app/features/stock/stock-ledger.server.ts'
 import type { Choice } from '#app/features/waiting-list/choice-name.ts'
 import { countUnits, type HeldUnits, revokeHolds } from '#app/features/waiting-list/grant-holds.server.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -69,7 +69,7 @@ test('a stock of 0 is not in the ledger', async () => {
 test('a stale form adds the difference that was typed, and does not restore sold units', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 4 })])
-  expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toMatchObject({ outcome: 'saved' })
   expect((await productRow(dress))?.stockQuantity).toBe(6)
   await save(dress, { kind: 'number', loaded: 10, stock: 15 })
   expect((await productRow(dress))?.stockQuantity).toBe(11)
@@ -91,13 +91,13 @@ const grid = (small: number, medium: number) => [
 
 test('switching to the grid and back keeps the total', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toMatchObject({ outcome: 'saved' })
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
   expect((await cellsOf(dress)).toSorted()).toEqual([
     ['M', null, 2],
     ['S', null, 3],
   ])
-  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toMatchObject({ outcome: 'saved' })
   expect(await cellsOf(dress)).toEqual([[null, null, 5]])
   expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
 })
@@ -124,7 +124,7 @@ test('cells change by the difference that was typed, are added and removed', asy
     { size: 'S', color: null, loaded: 3, stock: 5 }, // adds two to the two that are left
     { size: 'L', color: null, loaded: null, stock: 1 },
   ]
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells })).toMatchObject({ outcome: 'saved' })
   expect(await cellsOf(dress)).toEqual([
     ['L', null, 1],
     ['S', null, 4],
@@ -145,7 +145,7 @@ test('the current units of a removed size must be confirmed', async () => {
     loss: { units: 1 },
   })
   expect((await productRow(dress))?.stockQuantity).toBe(4)
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toMatchObject({ outcome: 'saved' })
   expect(await cellsOf(dress)).toEqual([['S', null, 3]])
   expect((await ledgerOf(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
 })
@@ -156,10 +156,14 @@ test('a grid with fewer units than the number it replaces must be confirmed; an 
     outcome: 'unconfirmed',
     loss: { units: 2, of: [] },
   })
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(5, 0), writeOff: 0 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(5, 0), writeOff: 0 })).toMatchObject({
+    outcome: 'saved',
+  })
   const small = { size: 'S', color: null, loaded: 5, stock: 5 }
-  expect(await save(dress, { kind: 'grid', loaded: 5, cells: [small], writeOff: 0 })).toEqual({ outcome: 'saved' })
-  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: [small], writeOff: 0 })).toMatchObject({
+    outcome: 'saved',
+  })
+  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toMatchObject({ outcome: 'saved' })
   expect(await cellsOf(dress)).toEqual([[null, null, 5]])
 })
 

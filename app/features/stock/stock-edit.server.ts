@@ -2,13 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
+import { changeBackordered } from '#app/features/stock/fill-backorders.server.ts'
 import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
-import {
-  changeBackordered,
-  type LockedStock,
-  lockAllStock,
-  type StockedVariant,
-} from '#app/features/stock/stock.server.ts'
+import { lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { matchesChoice, type VariantStock } from '#app/features/stock/stock.ts'
 import {
   findTakenSku,
@@ -32,9 +28,9 @@ export type StockEdit =
 /** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
 export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
 
-/** 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
+/** `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
 export type StockEditResult =
-  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'saved'; readonly filled: number }
   | ({ readonly outcome: 'sku-taken' } & VariantName)
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | ({ readonly outcome: 'conflict' } & VariantStock)
@@ -46,8 +42,7 @@ export async function setStock(
   edit: StockEdit,
   staffId: Id<'staff'> | null,
 ): Promise<StockEditResult> {
-  const locked = await lockAllStock(tx, [product.id])
-  const rows = locked.variants
+  const { variants: rows } = await lockAllStock(tx, [product.id])
   const isGrid = edit.kind === 'grid'
   const isSwitch = rows.length > 0 && rows.some(isCell) !== isGrid
   const now = totalOf(rows)
@@ -84,16 +79,17 @@ export async function setStock(
   const renamed = await renameVariants(tx, remaining, names)
   const newNames = names.filter((name) => !remaining.some((row) => isAt(row, name)))
   const added = await addVariants(tx, product.id, newNames)
+  await moveBackordered(tx, product.id, removed, [...renamed, ...added])
   const additions = added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 }))
-  await applyStockChanges(tx, additions, rows.length === 0 ? { reason: 'initial', staffId } : cause)
+  const addedFor = rows.length === 0 ? ({ reason: 'initial', staffId } as const) : cause
+  const filledByAdded = await applyStockChanges(tx, additions, addedFor)
   const edits = renamed.map((variant) => {
     const cell = cells.find((candidate) => isAt(variant, candidate))
     return { variant, delta: cell ? deltaOf(cell, variant) : 0 }
   })
-  await applyStockChanges(tx, edits, { reason: 'edit', staffId })
-  await moveBackordered(tx, locked, removed, [...renamed, ...added])
+  const filledByEdits = await applyStockChanges(tx, edits, { reason: 'edit', staffId })
   await tx.update(products).set({ stockByVariant: isGrid }).where(eq(products.id, product.id))
-  return { outcome: 'saved' }
+  return { outcome: 'saved', filled: filledByAdded + filledByEdits }
 }
 
 function numberCell(stock: number, loaded: number | null): StockCell {
@@ -151,12 +147,12 @@ async function addVariants(
 
 async function moveBackordered(
   tx: Database,
-  { products: [product] }: LockedStock,
+  productId: Id<'product'>,
   removed: readonly StockedVariant[],
   remaining: readonly StockedVariant[],
 ): Promise<void> {
   const backordered = removed.reduce((total, { backordered }) => total + backordered, 0)
-  if (backordered === 0 || !product) return
-  const line = { productId: product.id, size: remaining[0]?.size ?? '', color: remaining[0]?.color ?? '', backordered }
-  await changeBackordered(tx, { variants: remaining, products: [product] }, [line])
+  if (backordered === 0) return
+  const line = { productId, size: remaining[0]?.size ?? '', color: remaining[0]?.color ?? '', backordered }
+  await changeBackordered(tx, remaining, [line])
 }

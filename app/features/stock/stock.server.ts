@@ -2,16 +2,17 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { addBackordered, applyStockChanges, type StockCause } from '#app/features/stock/change-stock.server.ts'
+import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
 import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
 import { type Allocation, allocateStock, matchesChoice, type StockSettings } from '#app/features/stock/stock.ts'
+import { addBackordered, type StockCause } from '#app/features/stock/stock-ledger.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-// The only writer of stock, with change-stock.server.ts. It locks variants before products, each by id, so that
+// The only writer of stock, with stock-ledger.server.ts. It locks variants before products, each by id, so that
 // transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
@@ -153,30 +154,6 @@ export async function restockLines(
   }
   const changes = rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 }))
   await applyStockChanges(tx, changes, cause)
-}
-
-/**
- * `backordered` may be negative. What exceeds a variant's count is taken from the product's others, as staff may have
- * changed its sizes and colors.
- */
-export async function changeBackordered(
-  tx: Database,
-  { variants }: LockedStock,
-  lines: readonly (VariantOfLine & { readonly backordered: number })[],
-): Promise<void> {
-  const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
-  for (const line of lines) {
-    const own = variants.filter((variant) => variant.productId === line.productId)
-    let rest = line.backordered
-    for (const row of own.toSorted((a, b) => Number(matchesChoice(b, line)) - Number(matchesChoice(a, line)))) {
-      const count = counts.get(row.id) ?? 0
-      const changed = Math.max(0, count + rest)
-      counts.set(row.id, changed)
-      rest -= changed - count
-    }
-  }
-  const changes = variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered }))
-  await addBackordered(tx, changes)
 }
 
 /** What orders and emails need; a product also has long texts. */

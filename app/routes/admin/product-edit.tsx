@@ -106,7 +106,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
   if (!product) return data({ ...refusedForm(adminText.deletedByOther), isGone: true }, { status: 404 })
-  if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product }
+  if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product, filled: saved.filled }
   return data(refused(saved.errors, product), { status: 409 })
 }
 

@@ -125,5 +125,9 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   const which = cells
     .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
     .join('; ')
-  return <p className="mt-3 text-base text-amber">{adminText.backorderedUnits(total, which)}</p>
+  return (
+    <p className="mt-3 text-base text-amber">
+      {adminText.backorderedUnits(total, which)} {adminText.backordersFirst}
+    </p>
+  )
 }

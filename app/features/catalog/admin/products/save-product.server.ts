@@ -64,7 +64,8 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
 const NO_CODES = { hasOwnSku: false, barcode: null }
 
 export type SaveProductResult =
-  | { readonly outcome: 'saved'; readonly id: Id<'product'> }
+  /** `filled`: units that filled backorders. */
+  | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
   /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
@@ -86,7 +87,7 @@ export async function saveProduct(
   if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
-    return { outcome: 'saved', id: saved }
+    return { outcome: 'saved', ...saved }
   } catch (error) {
     if (error instanceof ProductNotSaved) return error.result
     const errors = constraintErrors(error)
@@ -101,17 +102,19 @@ async function refuseUnsafe(tx: Database, input: ProductInput): Promise<void> {
   if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
 }
 
-async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
+export type SavedProduct = { readonly id: Id<'product'>; readonly filled: number }
+
+async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<SavedProduct> {
   const id = input.newId ?? newId<'product'>()
   if (input.status === 'active') await refuseUnsafe(tx, input)
   const { sku } = await insertProduct(tx, id, input, now)
   await saveImages(tx, id, [], input.images)
-  refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await setVariantWeights(tx, id, input.stock)
   await setVariantPrices(tx, id, input.stock)
   await setVariantBarcodes(tx, id, input.stock)
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
-  return id
+  return { id, filled }
 }
 
 async function update(
@@ -120,7 +123,7 @@ async function update(
   input: ProductInput,
   staffId: Id<'staff'>,
   now: Date,
-): Promise<Id<'product'>> {
+): Promise<SavedProduct> {
   const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
@@ -129,7 +132,7 @@ async function update(
   if (input.status === 'active' && before.status !== 'active') await refuseUnsafe(tx, input)
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = await saveImages(tx, id, before.images, input.images)
-  refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const filled = refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const isWeighed = await setVariantWeights(tx, id, input.stock)
   const isPriced = await setVariantPrices(tx, id, input.stock)
   const isCoded = await setVariantBarcodes(tx, id, input.stock)
@@ -149,7 +152,7 @@ async function update(
     ],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
-  return id
+  return { id, filled }
 }
 
 /** Replaces the images `before` of a locked product; the first becomes featured. Returns whether they changed. */
@@ -231,8 +234,9 @@ function isRenamed(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }
 
-function refuseConflict(stock: StockEditResult): void {
-  if (stock.outcome === 'saved') return
+/** Returns how many units filled backorders. */
+function refuseConflict(stock: StockEditResult): number {
+  if (stock.outcome === 'saved') return stock.filled
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   if (stock.outcome === 'sku-taken') {

@@ -30,17 +30,17 @@ import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: the product was deleted and can only be saved as a new one. `loss` must be confirmed. */
-export type ProductResult = FormResult<StockedProduct> & { readonly isGone?: boolean; readonly loss?: StockLoss | null }
+/**
+ * `isGone`: the product was deleted and can only be saved as a new one. `loss` must be confirmed. `filled`: units that
+ * filled backorders.
+ */
+export type ProductResult = FormResult<StockedProduct> & {
+  readonly isGone?: boolean
+  readonly loss?: StockLoss | null
+  readonly filled?: number
+}
 
 export type ProductFormState = ReturnType<typeof useProductForm>
-
-const MESSAGES = {
-  get saved() {
-    return adminText.productUpdated
-  },
-  failed: (message: string) => adminText.notSavedBecause(message),
-}
 
 export function useProductForm(
   product: StockedProduct | null,
@@ -52,6 +52,14 @@ export function useProductForm(
     (saved: StockedProduct | null) => draftOf(saved, { currency, weightUnit }),
     [currency, weightUnit],
   )
+  const filled = result?.filled ?? 0
+  const messages = useMemo(
+    () => ({
+      saved: [adminText.productUpdated, ...(filled > 0 ? [adminText.filledBackorders(filled)] : [])].join(' '),
+      failed: (message: string) => adminText.notSavedBecause(message),
+    }),
+    [filled],
+  )
   const form = useFormDraft({
     loaded: product,
     result,
@@ -59,7 +67,7 @@ export function useProductForm(
     draftOf: draftIn,
     adopt: (typed, sent) => adoptTyped(typed, sent, categories),
     rebase,
-    messages: MESSAGES,
+    messages,
   })
   const { draft, set, setDraft, element, errors } = form
   const [isGone, setGone] = useState(false)

@@ -80,6 +80,8 @@ export const saveAsNewProduct = 'Save as a new product'
 export const saving = 'Saving...'
 export const productCreated = 'Product created successfully!'
 export const productUpdated = 'Product updated successfully!'
+export const filledBackorders = (count: number) =>
+  `${units(count)} filled backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
 export const needsScripts = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
@@ -205,6 +207,7 @@ export const gtinHint = 'A GTIN, published for search engines.'
 export const mistypedGtin = 'Not a GTIN: its check digit is wrong'
 export const mistypedGtinHint = 'Not a GTIN: its check digit is wrong. It is kept, but not published.'
 export const backorderedUnits = (count: number, which: string) => `${units(count)} backordered${which && `: ${which}`}.`
+export const backordersFirst = 'Enter all units that arrive: they fill the oldest backorders first.'
 export const thresholdHint = (threshold: number) => `If empty, the store's threshold of ${threshold} applies.`
 
 // The form: fibers, care and origin

@@ -1,0 +1,114 @@
+import { asc, sql } from 'drizzle-orm'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { UNSHIPPED_STATUSES } from '#app/features/orders/order-status.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { matchesChoice } from '#app/features/stock/stock.ts'
+import {
+  addBackordered,
+  type ChangedVariant,
+  changeStock,
+  type StockCause,
+} from '#app/features/stock/stock-ledger.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** An order whose status this transaction is about to change: `leaving` the open orders, or `joining` them. */
+type FillContext = Pick<StockCause, 'staffId'> & {
+  readonly leaving?: Id<'order'> | undefined
+  readonly joining?: Id<'order'> | undefined
+}
+
+type FilledLine = {
+  readonly variantId: Id<'variant'>
+  readonly orderId: Id<'order'>
+  readonly productId: Id<'product'>
+  readonly size: string
+  readonly color: string
+  readonly units: number
+}
+
+/**
+ * Gives the stock of locked variants to the open orders that wait for it, the oldest first, whatever the settings say by
+ * now. Returns how many units.
+ */
+export async function fillBackorders(
+  tx: Database,
+  variants: readonly ChangedVariant[],
+  { staffId = null, leaving, joining }: FillContext,
+): Promise<number> {
+  const ids = sql.param(variants.map(({ id }) => id))
+  // Order lines are only changed under the locks of their variants, so none changes while this statement runs.
+  const { rows } = await tx.execute<FilledLine>(sql`
+    with line as (
+      select i.id, v.id as variant_id, i.backordered, v.stock, sum(i.backordered) over oldest - i.backordered as earlier,
+        row_number() over oldest as place
+      from ${productVariants} v
+      join ${orderItems} i on i.product_id = v.product_id and i.backordered > 0
+        and (v.size is null or i.size = v.size) and (v.color is null or i.color = v.color)
+      join ${orders} o on o.id = i.order_id
+      where v.id = any(${ids}::uuid[]) and v.stock > 0 and o.id is distinct from ${leaving ?? null}::uuid
+        and (o.status = any(${sql.param(UNSHIPPED_STATUSES)}::text[]) or o.id = ${joining ?? null}::uuid)
+      window oldest as (partition by v.id order by o.created_at, o.id, i.position)
+    ), filled as (
+      update ${orderItems} i set stock_taken = i.stock_taken + f.units, backordered = i.backordered - f.units
+      from (select *, least(backordered, stock - earlier)::int as units from line where earlier < stock) f
+      where i.id = f.id
+      returning f.place, f.variant_id, i.order_id, i.product_id, i.size, i.color, f.units
+    )
+    select variant_id as "variantId", order_id as "orderId", product_id as "productId", size, color, units
+    from filled order by place, variant_id`)
+  if (rows.length === 0) return 0
+  const skus = new Map(variants.map(({ id, sku }) => [id, sku]))
+  const sales = rows.map(({ variantId: id, orderId, units }) => ({
+    variant: { id, sku: skus.get(id) ?? '' },
+    delta: -units,
+    orderId,
+  }))
+  await changeStock(tx, sales, { reason: 'sale', staffId })
+  const filled = rows.map(({ units, ...line }) => ({ ...line, backordered: -units }))
+  await changeBackordered(tx, await listCounts(tx, filled), filled)
+  return rows.reduce((total, { units }) => total + units, 0)
+}
+
+type BackorderedVariant = Pick<
+  typeof productVariants.$inferSelect,
+  'id' | 'productId' | 'sku' | 'size' | 'color' | 'backordered'
+>
+
+type BackorderedLine = Pick<FilledLine, 'productId' | 'size' | 'color'> & { readonly backordered: number }
+
+/** All variants of the products of these lines, whose counts may have changed since they were locked. */
+function listCounts(tx: Database, lines: readonly BackorderedLine[]): PromiseLike<BackorderedVariant[]> {
+  const productIds = sql.param([...new Set(lines.map(({ productId }) => productId))])
+  return tx
+    .select(pick(productVariants, ['id', 'productId', 'sku', 'size', 'color', 'backordered']))
+    .from(productVariants)
+    .where(sql`${productVariants.productId} = any(${productIds}::uuid[])`)
+    .orderBy(asc(productVariants.id))
+}
+
+/**
+ * `backordered` may be negative. What exceeds a variant's count is taken from the product's others, as staff may have
+ * changed its sizes and colors.
+ */
+export async function changeBackordered(
+  tx: Database,
+  variants: readonly BackorderedVariant[],
+  lines: readonly BackorderedLine[],
+): Promise<void> {
+  const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
+  for (const line of lines) {
+    const own = variants.filter((variant) => variant.productId === line.productId)
+    let rest = line.backordered
+    for (const row of own.toSorted((a, b) => Number(matchesChoice(b, line)) - Number(matchesChoice(a, line)))) {
+      const count = counts.get(row.id) ?? 0
+      const changed = Math.max(0, count + rest)
+      counts.set(row.id, changed)
+      rest -= changed - count
+    }
+  }
+  const changes = variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered }))
+  await addBackordered(tx, changes)
+}
