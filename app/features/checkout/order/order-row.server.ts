@@ -6,7 +6,6 @@ import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snaps
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
-import { compare, type Money } from '#app/features/money/money.ts'
 import { orderNumber, type VatCheck } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
@@ -130,7 +129,7 @@ function amountsOf(quote: Quote, discount: DiscountCode | null) {
     subtotal: charged.subtotal.minor,
     shippingCost: charged.shipping.minor,
     paymentFee: charged.paymentFee.minor,
-    standardShipping: cheapestDelivery(quote)?.minor ?? null,
+    standardShipping: quote.standardShipping?.minor ?? null,
     tax: charged.tax.minor,
     rounding: charged.rounding.minor,
     total: charged.total.minor,
@@ -140,12 +139,6 @@ function amountsOf(quote: Quote, discount: DiscountCode | null) {
     roundingAmount: store.rounding.minor,
     totalAmount: store.total.minor,
   }
-}
-
-/** Of all that is offered to the address; null where the order can only be collected. */
-function cheapestDelivery({ options }: Pick<Quote, 'options'>): Money | null {
-  const costs = options.filter(({ kind }) => kind === 'delivery').map(({ cost }) => cost)
-  return costs.toSorted(compare)[0] ?? null
 }
 
 /** Without total and currency, which may change after a lost response. */

@@ -3,7 +3,7 @@ import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/fe
 import { shownIn } from '#app/features/markets/market.ts'
 import { fractionOf, includedPortion } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { add, convert, inverse, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { add, compare, convert, inverse, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { roundedForCash, type Sums, shownSums, shownUnitPrice, withRounding } from '#app/features/orders/order-sums.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
@@ -62,6 +62,8 @@ export type Quote = {
   /** Null if no method is available: the order cannot be placed. */
   readonly method: string | null
   readonly options: readonly ShippingOption[]
+  /** What the cheapest delivery would be charged; null where the order can only be collected. */
+  readonly standardShipping: Money | null
   /** Whether region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
   /** Whether the tax depends on the region, which is not known yet. */
@@ -161,6 +163,10 @@ export function quoteFor(
   const isRegional = dependsOnRegion(country, settings)
   const listedLines = priced.map(({ listed, taxClass }) => ({ total: listed, taxClass }))
   const netShipping = (shipping: Money) => withoutShippingTax(listedLines, offListed.charged, shipping, rules)
+  const [cheapest] = options
+    .filter(({ kind }) => kind === 'delivery')
+    .map((offered) => offered.cost)
+    .toSorted(compare)
   const chargedWith = (fee: Money) => {
     const shipping = netShipping(add(cost.charged, fee))
     const paymentFee = subtract(shipping, netShipping(cost.charged))
@@ -184,6 +190,7 @@ export function quoteFor(
     lines: charged.lines,
     method: option?.method ?? null,
     options,
+    standardShipping: cheapest ? netShipping(cheapest) : null,
     takesVatNumber: takesVatNumber(destination, settings),
     needsAddress:
       dependsOnAddress(settings.shipping.zones) || isRegional || (settings.enable_tax && hasTerritories(country)),

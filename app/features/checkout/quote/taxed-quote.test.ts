@@ -5,6 +5,7 @@ import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { type Money, money, sum } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { shippingRefund } from '#app/features/payments/refunds/refund.ts'
 import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
@@ -64,6 +65,28 @@ test('included tax is named below the total, which is what the shelves say', () 
     'Includes Sales tax 8% $8.00',
     'Includes Sales tax 2.5% $1.00',
   ])
+})
+
+test('a business that pays no tax gets the cheapest delivery back without the tax as well', () => {
+  const taxes = {
+    rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
+    registrations: [
+      { country: 'DE', region: '', number: 'DE136695976' },
+      { country: 'EU', region: '' },
+    ],
+  }
+  const market = { ...included.market, taxShipping: true }
+  const toItaly = { ...toTexas, country: 'IT', region: 'RM', postalCode: '00118' }
+  const refundFor = (vatNumber: string) => {
+    const { charged, standardShipping } = quoteFor(
+      [line(122)],
+      { ...included, market, taxes },
+      { ...toItaly, vatNumber },
+    )
+    return [charged.shipping.minor, shippingRefund({ charged, standardShipping }, []).minor]
+  }
+  expect(refundFor('')).toEqual([25_00, 10_00])
+  expect(refundFor('FR40303265045')).toEqual([20_49, 8_20]) // 25.00 / 1.22 and 10.00 / 1.22
 })
 
 test.each([
