@@ -21,6 +21,8 @@ export type TaxRules = {
   readonly taxShipping: boolean
   /** The buyer owes the tax (reverse-charge.ts). */
   readonly isReverseCharge: boolean
+  /** Whether delivery costs nothing, in any currency of the order: a rate that only it would bear has no line. */
+  readonly isDeliveryFree?: boolean
 }
 
 /** The sums at one rate. `name` is '' for the rate of the settings. `isAdded`: on the same net amount as the line before it. */
@@ -83,7 +85,8 @@ function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Mon
 }
 
 /** The lines that are taxed alike. A line without a rate is in no group. */
-function groupsOf(lines: readonly TaxedLine[], { settings, destination, isReverseCharge }: TaxRules): readonly Group[] {
+function groupsOf(lines: readonly TaxedLine[], rules: TaxRules): readonly Group[] {
+  const { settings, destination, isReverseCharge, isDeliveryFree = false } = rules
   if (isReverseCharge) return []
   const groups = new Map<string, { readonly taxes: readonly NamedRate[]; readonly goods: number[] }>()
   const groupFor = (taxClass: TaxClass) => {
@@ -94,7 +97,8 @@ function groupsOf(lines: readonly TaxedLine[], { settings, destination, isRevers
     return group
   }
   for (const [index, { taxClass }] of lines.entries()) groupFor(taxClass).goods.push(index)
-  if (groups.size > 0 && shippingTaxAt(destination, settings) === 'standard') groupFor('standard')
+  const taxesDelivery = !isDeliveryFree && shippingTaxAt(destination, settings) === 'standard'
+  if (groups.size > 0 && taxesDelivery) groupFor('standard')
   return [...groups.values()]
     .map(({ taxes, goods }) => ({ taxes, goods, rate: taxes.reduce((total, { rate }) => total + rate, 0) }))
     .toSorted((a, b) => b.rate - a.rate)

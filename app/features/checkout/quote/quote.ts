@@ -167,10 +167,12 @@ export function quoteFor(
     .filter(({ kind }) => kind === 'delivery')
     .map((offered) => offered.cost)
     .toSorted(compare)
+  const isFree = cost.charged.minor === 0 && cost.store.minor === 0
+  const rulesWith = (fee: Money) => ({ ...rules, isDeliveryFree: isFree && fee.minor === 0 })
   const chargedWith = (fee: Money) => {
     const shipping = netShipping(add(cost.charged, fee))
     const paymentFee = subtract(shipping, netShipping(cost.charged))
-    return taxedSide(priced, { discount: off.charged, shipping, paymentFee }, rules)
+    return taxedSide(priced, { discount: off.charged, shipping, paymentFee }, rulesWith(fee))
   }
   const feeless = chargedWith(none.charged)
   const payments = offerPayments(settings.payments ?? [], feeless.sums.total, country)
@@ -182,7 +184,8 @@ export function quoteFor(
   const listedInStore = priced.map(({ listedInStore: total, taxClass }) => ({ total, taxClass }))
   const storeShipping = withoutShippingTax(listedInStore, offListed.store, add(cost.store, bookedOf(fee)), rules)
   const storeFee = bookedOf(charged.sums.paymentFee)
-  const store = taxedSide(booked, { discount: off.store, shipping: storeShipping, paymentFee: storeFee }, rules)
+  const storeParts = { discount: off.store, shipping: storeShipping, paymentFee: storeFee }
+  const store = taxedSide(booked, storeParts, rulesWith(fee))
   const isCash = payment?.paidAt === 'delivery'
   const chargedSums = isCash ? roundedForCash(charged.sums) : charged.sums
   const storeSums = withRounding(store.sums, bookedOf(chargedSums.rounding))

@@ -67,6 +67,29 @@ test('included tax is named below the total, which is what the shelves say', () 
   ])
 })
 
+// In Japan, delivery bears the standard rate: starter-rates.ts
+test('a rate that only delivery bears has no row where delivery is free', () => {
+  const place = { country: 'JP', region: '', name: 'Consumption tax' } as const
+  const taxes = {
+    rates: [
+      { ...place, taxClass: 'standard', rate: 100_000, shipping: 'standard' },
+      { ...place, taxClass: 'reduced', rate: 80_000 },
+    ] as const,
+    registrations: [{ country: 'JP', region: '' }],
+  }
+  const zones = PRESET_SHIPPING.zones.map((zone) => ({ ...zone, places: [{ ...place, ranges: [] }] }))
+  const toTokyo = { country: 'JP', region: '13', method: 'standard', currency: 'USD' } as const
+  for (const of of [settings, included]) {
+    const ratesOf = (dollars: number) => {
+      const own = { ...of, taxes, shipping: { ...PRESET_SHIPPING, zones } }
+      const { charged, store, shown } = quoteFor([line(dollars, 'reduced')], own, toTokyo)
+      return [charged.shipping.minor, ...[charged, store, shown].map((sums) => sums.taxes.map(({ rate }) => rate))]
+    }
+    expect(ratesOf(20)).toEqual([10_00, ...Array(3).fill([100_000, 80_000])])
+    expect(ratesOf(200)).toEqual([0, ...Array(3).fill([80_000])])
+  }
+})
+
 test('a business that pays no tax gets the cheapest delivery back without the tax as well', () => {
   const taxes = {
     rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
