@@ -2,23 +2,36 @@ import { type SQL, sql } from 'drizzle-orm'
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
-import { ELECTRONIC_ADDRESS, type MakerFields, makerOf, missingSafety } from '#app/features/law/product-safety.ts'
+import {
+  ELECTRONIC_ADDRESS,
+  type MakerFields,
+  makerOf,
+  missingSafety,
+  SAFETY_SETTINGS,
+  type SafetySettings,
+} from '#app/features/law/product-safety.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Returns what keeps a product from becoming active, by field: nothing if no open market has the rule. The demo store
- * sells nothing, so it needs no manufacturers.
+ * Returns what the settings say of makers; null if active products need none, because no open market has the rule. The
+ * demo store sells nothing, so it needs no manufacturers.
  */
-export async function readActivationCheck(db: Database): Promise<(product: MakerFields) => FieldErrors> {
+export async function readSafetySettings(db: Database): Promise<SafetySettings | null> {
   const settings = await readSettings(db)
-  if (settings.demo_content) return () => ({})
+  if (settings.demo_content) return null
   const locales = await readLocales(db)
-  if (!locales.some(({ market }) => appliesIn('product-safety', market))) return () => ({})
-  return (product) => missingSafety(product, settings)
+  return locales.some(({ market }) => appliesIn('product-safety', market)) ? pick(settings, SAFETY_SETTINGS) : null
+}
+
+/** Returns what keeps a product from becoming active, by field. */
+export async function readActivationCheck(db: Database): Promise<(product: MakerFields) => FieldErrors> {
+  const settings = await readSafetySettings(db)
+  return (product) => (settings ? missingSafety(product, settings) : {})
 }
 
 const UNKNOWN: MakerFields = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makerOf, missingSafety } from '#app/features/law/product-safety.ts'
+import { listMissingSafety, makerOf, missingSafety, neededSafetyFields } from '#app/features/law/product-safety.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
 const OWN = {
@@ -37,7 +37,17 @@ test.each([
   ],
   ['its own maker, although the store is one', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
 ])('a product with %s misses what the rule requires', (_, product, changes, missing) => {
-  expect(Object.keys(missingSafety(product, { ...initialSettings, ...changes }))).toEqual(missing)
+  const settings = { ...initialSettings, ...changes }
+  expect(Object.keys(missingSafety(product, settings))).toEqual(missing)
+  expect(listMissingSafety(product, settings)).toEqual(missing)
+  expect([...neededSafetyFields(product, settings)], 'a form marks them').toEqual(expect.arrayContaining(missing))
+})
+
+test('the fields that an active product needs are needed once they are filled, too', () => {
+  const needed = (product: typeof OWN, settings = initialSettings) => [...neededSafetyFields(product, settings)]
+  expect(needed(OWN)).toEqual(['maker', 'makerContact', 'makerCountry'])
+  expect(needed({ ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' })).toContain('responsiblePerson')
+  expect([...neededSafetyFields(NONE, { ...STORE, store_country: 'DE' })]).toEqual([])
 })
 
 test('the store is shown as the maker with its legal name, address and email', () => {

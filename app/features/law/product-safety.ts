@@ -12,17 +12,26 @@ export type MakerFields = {
   readonly responsiblePerson: string
 }
 
-type SafetySettings = Pick<
-  Settings,
-  | 'store_is_maker'
-  | 'eu_responsible_person'
-  | 'store_name'
-  | 'store_address'
-  | 'store_email'
-  | 'store_country'
-  | 'legal_name'
-  | 'legal_address'
->
+const SAFETY_FIELDS = [
+  'maker',
+  'makerContact',
+  'makerCountry',
+  'responsiblePerson',
+] as const satisfies readonly (keyof MakerFields)[]
+
+export const SAFETY_SETTINGS = [
+  'store_is_maker',
+  'eu_responsible_person',
+  'store_name',
+  'store_address',
+  'store_email',
+  'store_country',
+  'legal_name',
+  'legal_address',
+] as const satisfies readonly (keyof Settings)[]
+
+/** What the settings say of makers. */
+export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
 
 /** Returns whom shoppers see: the product's own maker, else the store if it is one, and the responsible person. */
 export function makerOf(product: MakerFields, settings: SafetySettings): MakerFields {
@@ -56,4 +65,16 @@ export function missingSafety(
     ...(makerCountry === null && { makerCountry: missing.makerCountry }),
     ...(isOutside && responsiblePerson === '' && { responsiblePerson: missing.responsiblePerson }),
   }
+}
+
+/** The fields that an active product needs, also if they are filled. The maker is the store's unless it is named. */
+export function neededSafetyFields(product: MakerFields, settings: SafetySettings): ReadonlySet<keyof MakerFields> {
+  const isStores = product.maker === '' && settings.store_is_maker
+  const own = isStores ? [] : (['maker', 'makerContact', 'makerCountry'] as const)
+  return new Set([...own, ...listMissingSafety({ ...product, responsiblePerson: '' }, settings)])
+}
+
+export function listMissingSafety(product: MakerFields, settings: SafetySettings): readonly (keyof MakerFields)[] {
+  const missing = missingSafety(product, settings)
+  return SAFETY_FIELDS.filter((name) => missing[name] !== undefined)
 }

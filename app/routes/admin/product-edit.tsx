@@ -19,6 +19,7 @@ import {
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { readSafetySettings } from '#app/features/law/product-safety.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { listLatestPrices } from '#app/features/prices/admin/price-history.server.ts'
 import { PriceHistoryPanel } from '#app/features/prices/admin/price-history-panel.tsx'
@@ -48,7 +49,7 @@ const PRICES_SHOWN = 5
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, adminText.productNotFound)
-  const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes] =
+  const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes, safety] =
     await Promise.all([
       findStockedProduct(db, id),
       readSettings(db),
@@ -60,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listBackordered(db, id),
       listLatestPrices(db, id, PRICES_SHOWN),
       listReductionNotes(db, id),
+      readSafetySettings(db),
     ])
   if (!product) throw notFound(adminText.productNotFound)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
@@ -77,6 +79,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     backordered,
     prices,
     notes,
+    safety,
     movements: await withOrderNumbers(db, movements),
   }
 }

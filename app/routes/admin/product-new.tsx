@@ -10,6 +10,7 @@ import { ProductForm } from '#app/features/catalog/admin/products/product-form.t
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { readSafetySettings } from '#app/features/law/product-safety.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -23,11 +24,12 @@ import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [settings, categories, collections, guides] = await Promise.all([
+  const [settings, categories, collections, guides, safety] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listCollectionChoices(db),
     listGuideNames(db),
+    readSafetySettings(db),
   ])
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     collections,
     guides,
+    safety,
     countries: countryChoices(COUNTRY_CODES),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type ErrorSummaryProps = {
@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   /** By field name; '' for the whole form. */
   errors: Readonly<Record<string, string>>
   /** Opens what hides the field. */
-  onFollow?: (name: string) => void
+  onFollow?: ((name: string) => void) | undefined
 }
 
 /** The errors of a form, each a link to its field. Takes the focus when new errors arrive. */
@@ -31,21 +31,32 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
             {name === '' ? (
               message
             ) : (
-              <a
-                className="underline underline-offset-4"
-                href={`#${fieldId(name)}`}
-                onClick={(event) => {
-                  onFollow?.(name)
-                  focusTarget(event)
-                }}
-              >
+              <FieldLink name={name} onFollow={onFollow}>
                 {message}
-              </a>
+              </FieldLink>
             )}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+type FieldLinkProps = Pick<ErrorSummaryProps, 'onFollow'> & { name: string; children: ReactNode }
+
+/** Leads to a field of the page, and opens what it is folded into. */
+export function FieldLink({ name, onFollow, children }: FieldLinkProps) {
+  return (
+    <a
+      className="underline underline-offset-4"
+      href={`#${fieldId(name)}`}
+      onClick={(event) => {
+        onFollow?.(name)
+        focusTarget(event)
+      }}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -39,7 +39,7 @@ export const makerChosen = 'This choice applies to all products of this file tha
 export const makerKinds = {
   store: {
     label: 'We do',
-    hint: 'They show your legal name, address, email and country. This turns on the setting “Products that name no maker are made by the store”.',
+    hint: 'They show your legal name, address, email and country. This turns on the setting “We make our own products”.',
   },
   maker: { label: 'One manufacturer makes all of them', hint: '' },
   draft: { label: 'Save them as drafts', hint: 'You enter the manufacturer of each before you publish it.' },

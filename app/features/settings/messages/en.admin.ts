@@ -123,7 +123,7 @@ export const fields = {
     hint: 'Such as register number, bank account and terms of payment.',
   },
   store_is_maker: {
-    label: 'Products that name no maker are made by the store',
+    label: 'We make our own products',
     hint: 'They then show your legal name, address, email and country as the manufacturer.',
   },
   eu_responsible_person: {

@@ -29,6 +29,7 @@ import {
 } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { detailNames, fieldHint, priceNames } from '#app/features/catalog/product-fields.ts'
+import { listMissingSafety, neededSafetyFields, type SafetySettings } from '#app/features/law/product-safety.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
@@ -39,6 +40,7 @@ import { withdrawalChoiceLabel } from '#app/features/withdrawals/admin/choice-la
 import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -65,6 +67,8 @@ type ProductFormProps = {
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly lowStockThreshold: number
+  /** Null if active products need no maker. */
+  readonly safety: SafetySettings | null
   readonly result: ProductResult | undefined
   readonly back: BackTarget
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
@@ -77,9 +81,16 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, guides, back, backordered = [], history, priceNotes } = props
+  const { countries, guides, safety, back, backordered = [], history, priceNotes } = props
   const form = useProductForm(product, { currency, weightUnit, categories }, result)
   const { draft, base, field, isGone } = form
+  const maker = {
+    ...pick(draft, ['maker', 'makerContact', 'responsiblePerson']),
+    makerCountry: draft.makerCountry || null,
+  }
+  const isChecked = safety !== null && draft.status === 'active'
+  const needed = isChecked ? neededSafetyFields(maker, safety) : new Set()
+  const missing = isChecked ? listMissingSafety(maker, safety) : []
   const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
@@ -126,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
           </FoldingPanel>
         </div>
         <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
-          <ProductSidebar form={form} categories={categories} collections={collections} />
+          <ProductSidebar missing={missing} form={form} categories={categories} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
@@ -194,7 +205,7 @@ export function ProductForm(props: ProductFormProps) {
             <TextField {...field('measure')} className="mt-4 max-w-60" />
           </FoldingPanel>
 
-          <FoldingPanel title={adminText.composition} note={compositionNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.composition} note={compositionNote(draft, missing)} rememberAs={form.kind}>
             <div className="field-grid">
               <FiberRows form={form} />
               <SwitchField {...form.toggle('hasAnimalParts')} hint={fieldHint('hasAnimalParts')} />
@@ -207,9 +218,9 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
-              <TextField {...field('maker')} />
-              <TextAreaField {...field('makerContact')} rows={3} />
-              <SelectField {...field('makerCountry')}>
+              <TextField {...field('maker')} required={needed.has('maker')} />
+              <TextAreaField {...field('makerContact')} rows={3} required={needed.has('makerContact')} />
+              <SelectField {...field('makerCountry')} required={needed.has('makerCountry')}>
                 <option value="">{adminText.notStated}</option>
                 {countries.map(({ code, name }) => (
                   <option key={code} value={code}>
@@ -217,7 +228,7 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
-              <TextAreaField {...field('responsiblePerson')} rows={3} />
+              <TextAreaField {...field('responsiblePerson')} rows={3} required={needed.has('responsiblePerson')} />
               <TextAreaField {...field('safetyWarnings')} rows={3} />
               <TextField {...field('packaging')} spellCheck={false} />
             </div>

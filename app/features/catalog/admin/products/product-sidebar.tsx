@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
@@ -5,8 +6,12 @@ import { homepageNote, organizationNote } from '#app/features/catalog/admin/prod
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
+import { fieldLabel } from '#app/features/catalog/product-fields.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FieldLink } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
@@ -16,9 +21,11 @@ type ProductSidebarProps = {
   form: ProductFormState
   categories: readonly CategoryName[]
   collections: readonly CollectionChoice[]
+  /** Fields that are empty, although the chosen status needs them. */
+  missing: readonly (keyof MakerFields)[]
 }
 
-export function ProductSidebar({ form, categories, collections }: ProductSidebarProps) {
+export function ProductSidebar({ form, categories, collections, missing }: ProductSidebarProps) {
   const { draft, field, toggle } = form
   return (
     <>
@@ -31,6 +38,30 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
               </option>
             ))}
           </SelectField>
+          {missing.length > 0 && (
+            <div className="text-base">
+              <p>
+                <span aria-hidden="true" className="text-amber">
+                  !{' '}
+                </span>
+                {adminText.neededForEu}
+              </p>
+              <ul className="mt-1">
+                {missing.map((name) => (
+                  <li key={name}>
+                    <FieldLink name={name}>{fieldLabel(name)}</FieldLink>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-1 text-sm text-ink-2">
+                {adminText.ownProducts.before}{' '}
+                <TextLink isInText to={href('/admin/settings')}>
+                  {adminText.ownProducts.link}
+                </TextLink>
+                .
+              </p>
+            </div>
+          )}
         </div>
       </FoldingPanel>
       <FoldingPanel

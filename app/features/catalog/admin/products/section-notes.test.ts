@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { draftOf, type ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
 import {
   basicsNote,
+  compositionNote,
   detailsNote,
   homepageNote,
   imagesNote,
@@ -64,4 +65,10 @@ describe('a collapsed panel summarizes its fields', () => {
   ])('%s with %j: %s', (section, typed, note) => {
     expect(NOTES[section]({ ...empty, ...typed })).toBe(note)
   })
+})
+
+test('the panel of the manufacturer names what an active product lacks before anything else', () => {
+  const draft: ProductDraft = { ...empty, fibers: 'linen 100', countryOfOrigin: 'PT' }
+  expect(compositionNote(draft, ['maker', 'makerCountry'])).toBe('Missing: Maker, Maker’s country')
+  expect(compositionNote(draft, [])).toContain('linen')
 })

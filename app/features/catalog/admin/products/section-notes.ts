@@ -6,6 +6,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { sectionLabels } from '#app/features/catalog/homepage-sections.ts'
 import { detailNames, fieldLabel } from '#app/features/catalog/product-fields.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -77,7 +78,11 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   return line([adminText.unitCount(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
 }
 
-export function compositionNote({ fibers, countryOfOrigin, packaging, ...draft }: ProductDraft): string {
+export function compositionNote(
+  { fibers, countryOfOrigin, packaging, ...draft }: ProductDraft,
+  missing: readonly (keyof MakerFields)[],
+): string {
+  if (missing.length > 0) return adminText.missing(missing.map(fieldLabel).join(', '))
   const symbols = careNames.filter((name) => draft[name] !== '').length
   return line(
     [

@@ -2,6 +2,14 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`)
 
+// The maker, which laws of the EU require
+export const missing = (fields: string) => `Missing: ${fields}`
+export const neededForEu = 'Your store sells to the EU, where an active product needs:'
+export const ownProducts = {
+  before: 'If you make them yourself, turn on “We make our own products” once in the',
+  link: 'settings',
+}
+
 // The list
 export const products = 'Products'
 export const addProduct = 'Add product'
