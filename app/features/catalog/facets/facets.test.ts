@@ -6,6 +6,7 @@ const value = (name: string) => ({ key: name.toLowerCase().replace(/[^a-z0-9]+/g
 test.each([
   { sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '5XL'] },
   { sizes: ['2XS', 'S', 'L', 'XL', '2XL', 'XXXL'] },
+  { sizes: ['XS', 'XS/S', 'S', 'S/M', 'M', 'M/L', 'L', 'L/XL', 'XL', 'XL/XXL'] },
   { sizes: ['34', '36', '38', '38.5', '40', '100'] },
   { sizes: ['UK 6', 'UK 8', 'UK 10'] },
   { sizes: ['S', 'M', '36', '38', 'Petite', 'Tall', 'One Size'] },

@@ -55,16 +55,22 @@ export function byName(a: FacetValue, b: FacetValue): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true })
 }
 
-/** XXS to 5XL, then numbers, then other names, then 'One Size'. */
+/** XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */
 function wearingOrder(key: string): { readonly group: number; readonly size: number } {
-  const letters = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(key)
-  if (letters) {
-    const [, count, repeated = '', end] = letters
-    const steps = 1 + (count ? Number(count) : repeated.length)
-    return { group: 0, size: end === 's' ? -steps : steps }
+  const letters = key.split('-').map(letterSize)
+  if (letters.every((size) => size !== null)) {
+    return { group: 0, size: letters.reduce((sum, size) => sum + size, 0) / letters.length }
   }
-  if (key === 'm') return { group: 0, size: 0 }
   const number = /\d+(?:-5)?$/.exec(key)?.[0] ?? /\d+/.exec(key)?.[0]
   if (number) return { group: 1, size: Number(number.replace('-', '.')) }
   return { group: key === 'one-size' ? 3 : 2, size: 0 }
+}
+
+/** Steps from M: -1 for S, 3 for XXL; null for other names. */
+function letterSize(part: string): number | null {
+  if (part === 'm') return 0
+  const [match, count, repeated = '', end] = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(part) ?? []
+  if (match === undefined) return null
+  const steps = 1 + (count ? Number(count) : repeated.length)
+  return end === 's' ? -steps : steps
 }
