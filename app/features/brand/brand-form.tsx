@@ -56,16 +56,19 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
   }
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        label={adminText.saveDraft}
+        onDiscard={form.discard}
+      />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} />}
       <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
         <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
           {adminText.publish}
-        </AdminButton>
-        <AdminButton type="submit" name="intent" value="save" busy={form.isSaving}>
-          {adminText.saveDraft}
         </AdminButton>
         <p className="text-base text-ink-2">
           {failures.length > 0

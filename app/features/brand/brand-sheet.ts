@@ -98,7 +98,12 @@ function tokens(look: BrandLook): string[] {
       : []),
     ...(look.ratio === BUILT_IN.ratio
       ? []
-      : [`--aspect-card:${ratio(look)}`, `--aspect-companion:${ratio(look)}`, `--aspect-spread:${ratio(look)}`]),
+      : [
+          `--aspect-card:${ratio(look)}`,
+          `--aspect-companion:${ratio(look)}`,
+          `--aspect-spread:${ratio(look)}`,
+          '--image-fit:contain', // images of another shape would lose straps and hems
+        ]),
     ...(look.light ? [] : ['--window-light:none']),
     ...(faces
       ? [

@@ -15,7 +15,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
   return (
     <div className="grid min-w-0 gap-4 xl:col-span-7">
       <Panel title={adminText.whatIsRemoved}>
-        <table className="w-full text-base wrap-anywhere">
+        <table className="w-full text-base wrap-break-word">
           <thead>
             <tr className="border-b border-line text-left text-sm text-ink-2">
               <th scope="col" className="py-2 font-normal">

@@ -95,6 +95,11 @@ export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: Prev
   }, [px])
   return (
     <div ref={box} className="preview-box">
+      {isHidden && (
+        <p role="status" className="absolute inset-0 grid place-items-center bg-mist text-base text-ink-2">
+          {adminText.loadingPreview}
+        </p>
+      )}
       <iframe {...frame} onLoad={onLoad} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
     </div>
   )

@@ -10,11 +10,13 @@ type SaveBarProps = {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly waitsFor?: string | null
+  /** If what it does is not simply to save. */
+  readonly label?: string
   readonly onDiscard: () => void
 }
 
 /** Covers the top bar while a form has unsaved changes, and confirms before leaving the page. */
-export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }: SaveBarProps) {
+export function SaveBar({ form, isDirty, isSaving, waitsFor = null, label = adminText.save, onDiscard }: SaveBarProps) {
   useSaveShortcut(form, isDirty && !isSaving)
   useFocusAfter(isDirty)
   return (
@@ -30,7 +32,7 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
               {adminText.discard}
             </AdminButton>
             <AdminButton look="lumen" type="submit" form={form} busy={isSaving} disabled={waitsFor !== null}>
-              {isSaving ? adminText.saving : adminText.save}
+              {isSaving ? adminText.saving : label}
             </AdminButton>
           </div>
         </div>

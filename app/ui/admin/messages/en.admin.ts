@@ -32,6 +32,7 @@ export const deleting = 'Deleting...'
 
 // Previews
 export const preview = 'Preview'
+export const loadingPreview = 'Loading the preview…'
 export const previewWidth = 'Width of the preview'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
 export const searchPreview = 'Preview of the search result'
