@@ -30,6 +30,7 @@ export const READY: GuideFacts = {
   hasZones: true,
   products: { active: 1, free: 0, withoutImage: 0, available: 1 },
   hasProducts: true,
+  needsMaker: false,
   hasOwnCategories: false,
   hasBrand: false,
   hasImported: false,

@@ -8,7 +8,7 @@ import { readHomepageState } from '#app/features/homepage/sections/admin/homepag
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { readMenusState } from '#app/features/menus/admin/menus-state.server.ts'
-import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { applySetup } from '#app/features/setup/apply-setup.server.ts'
 import { readSetupState } from '#app/features/setup/as-it-began.server.ts'
@@ -49,7 +49,7 @@ const NIGERIA = {
   weight_unit: 'kg',
 }
 
-async function apply(typed: Partial<typeof NIGERIA> = {}) {
+async function apply(typed: Partial<typeof NIGERIA> & { readonly is_maker?: 'yes' } = {}) {
   const { version } = await readSetupState(store.db)
   return applySetup(store.db, setupInput.parse({ ...NIGERIA, version, ...typed }), ada)
 }
@@ -94,6 +94,18 @@ test('a country becomes currency, market, zone, time zone, unit and tax rates of
 
 const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(sectionTitle)
 const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
+
+test('a store in the EU states once that it makes its own products, others have no such field', async () => {
+  const isMaker = async () => (await readSettings(store.db)).store_is_maker
+  await apply({ is_maker: 'yes' })
+  expect(await isMaker(), 'in Nigeria').toBe(false)
+  await apply({ country: 'DE', is_maker: 'yes' })
+  expect(await isMaker()).toBe(true)
+  await apply({ country: 'NG' })
+  expect(await isMaker(), 'kept, as the form has no such field').toBe(true)
+  await apply({ country: 'DE' })
+  expect(await isMaker()).toBe(false)
+})
 
 describe('the language of a store of one’s own', () => {
   const AUSTRIA = { country: 'AT', currency: 'EUR', time_zone: 'Europe/Vienna', delivery: '5' }

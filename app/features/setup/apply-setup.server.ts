@@ -11,6 +11,7 @@ import { initialSettings, type Settings, settingKeys } from '#app/features/setti
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { adminText } from '#app/features/setup/admin-text.ts'
 import { readSetupState, type SetupState } from '#app/features/setup/as-it-began.server.ts'
+import { requiresMaker } from '#app/features/setup/country-defaults.ts'
 import { formatLocaleOf, languageTag } from '#app/features/setup/country-languages.ts'
 import type { SetupInput } from '#app/features/setup/setup-input.ts'
 import {
@@ -80,7 +81,7 @@ type Chosen = SetupInput & { readonly currency: CurrencyCode }
 
 async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId: Id<'staff'>) {
   const { settings, asItBegan } = state
-  const { store_name, store_email, country, currency, time_zone, weight_unit, language } = input
+  const { store_name, store_email, country, currency, time_zone, weight_unit, language, isMaker } = input
   const after: Partial<Settings> = {
     store_name,
     store_email,
@@ -88,6 +89,7 @@ async function saveStore(tx: Database, state: SetupState, input: Chosen, staffId
     store_currency: currency,
     store_time_zone: time_zone,
     weight_unit,
+    ...(requiresMaker(country) && { store_is_maker: isMaker }),
     format_locale: formatLocale(state, input),
     ...(!settings.demo_content && startTextsLeft(settings, language)),
     // Amounts in the former currency that replace those of the former zone

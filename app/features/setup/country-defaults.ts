@@ -1,3 +1,4 @@
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { STARTER_RATES, type StarterRate } from '#app/features/taxes/starter-rates.ts'
@@ -71,4 +72,9 @@ export function countryDefaults(country: string): CountryDefaults {
     taxIncluded: !TAX_ADDED.includes(country),
     standardRate: rates.some(({ region }) => region !== '') ? null : (rates[0] ?? null),
   }
+}
+
+/** Where Regulation (EU) 2023/988, Art. 19, requires the manufacturer of each product. */
+export function requiresMaker(country: string): boolean {
+  return EU_MEMBERS.includes(country)
 }

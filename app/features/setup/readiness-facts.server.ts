@@ -11,6 +11,7 @@ import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
+import { readSafetySettings } from '#app/features/law/product-safety.server.ts'
 import { hasMailServer } from '#app/features/mail/mail-server.server.ts'
 import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
@@ -63,6 +64,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasZones: terms.some(({ shipping }) => shipping.zones.length > 0),
     products: counted.products,
     hasProducts: counted.hasProducts,
+    needsMaker: (await readSafetySettings(db))?.store_is_maker === false,
     hasOwnCategories: !areStartCategories(counted.categories),
     hasBrand: counted.hasBrand,
     hasImported: counted.hasImported,

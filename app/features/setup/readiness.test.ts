@@ -63,6 +63,11 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['undelivered-countries', inMarket({ undelivered: ['GH'] }), 'advice: Nigeria: Nothing is delivered to Ghana.'],
   ['products', { products: { ...READY.products, active: 0 } }, 'blocking: Your products are drafts'],
   ['products', { products: { ...READY.products, active: 0 }, hasProducts: false }, 'blocking: Add images'],
+  [
+    'products',
+    { products: { ...READY.products, active: 0 }, hasProducts: false, needsMaker: true },
+    'the manufacturer',
+  ],
   ['prices', { products: { ...READY.products, free: 2 } }, 'blocking: 2 active products cost nothing.'],
   ['images', { products: { ...READY.products, withoutImage: 1 } }, 'advice: 1 active product has no image.'],
   ['availability', { products: { ...READY.products, available: 0 } }, 'advice: Everything is out of stock.'],

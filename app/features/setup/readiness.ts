@@ -19,6 +19,8 @@ export type ReadinessFacts = {
   readonly products: ProductFacts
   /** With drafts. */
   readonly hasProducts: boolean
+  /** Whether each active product has to name its manufacturer. */
+  readonly needsMaker: boolean
   readonly policies: StoredPolicies
   /** Texts of settings and homepage that still have a gap to fill. */
   readonly unfinishedTexts: readonly { readonly label: string; readonly to: string }[]
@@ -130,16 +132,17 @@ export const RULES = {
       action: adminText.actions.shippingZones,
     }
   }),
-  products: inStore('blocking', ({ products, hasProducts }) => {
+  products: inStore('blocking', ({ products, hasProducts, needsMaker }) => {
     if (products.active > 0) return null
     if (!hasProducts) {
       return {
-        text: adminText.findings.firstProduct,
+        text: adminText.findings.firstProduct(needsMaker),
         to: href('/admin/products/new'),
         action: adminText.actions.addProduct,
       }
     }
-    return { text: adminText.findings.onlyDrafts, to: href('/admin/products'), action: adminText.actions.products }
+    const text = adminText.findings.onlyDrafts(needsMaker)
+    return { text, to: href('/admin/products'), action: adminText.actions.products }
   }),
   prices: inStore('blocking', ({ products: { free } }) => {
     if (free === 0) return null

@@ -15,16 +15,16 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
   return (
     <div className="grid min-w-0 gap-4 xl:col-span-7">
       <Panel title={adminText.whatIsRemoved}>
-        <table className="w-full text-base wrap-break-word">
+        <table className="w-full text-base wrap-anywhere">
           <thead>
             <tr className="border-b border-line text-left text-sm text-ink-2">
               <th scope="col" className="py-2 font-normal">
                 {adminText.ofTheDemoStore}
               </th>
-              <th scope="col" className="py-2 pl-3 text-right font-normal">
+              <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
                 {adminText.removed}
               </th>
-              <th scope="col" className="py-2 pl-3 text-right font-normal">
+              <th scope="col" className="min-w-[70px] py-2 pl-3 text-right font-normal">
                 {adminText.changedByStaff}
               </th>
             </tr>

@@ -8,7 +8,7 @@ import { STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -75,6 +75,15 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
             />
           )}
           <UnitFields proposal={proposal} timeZones={timeZones} errors={errors} />
+          {proposal.isMaker !== null && (
+            <SwitchField
+              name="is_maker"
+              value="yes"
+              label={adminText.ownProducts}
+              hint={adminText.ownProductsHint}
+              defaultChecked={proposal.isMaker}
+            />
+          )}
         </div>
       </Panel>
       <Panel title={adminText.effectsTitle}>

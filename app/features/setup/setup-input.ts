@@ -34,13 +34,20 @@ export const setupInput = z
     delivery: z.string().trim().optional(),
     time_zone: z.string().refine(isTimeZone, { error: () => adminText.chooseATimeZone }),
     weight_unit: z.enum(WEIGHT_UNITS, { error: () => adminText.chooseAUnit }),
+    is_maker: z.literal('yes').optional(),
   })
-  .transform(({ currency, delivery = '', taxes, ...input }, ctx) => {
+  .transform(({ currency, delivery = '', taxes, is_maker, ...input }, ctx) => {
     const amount = delivery === '' || !currency ? null : parseTypedMoney(delivery, currency)
     if (delivery !== '' && (!amount || amount.minor < 0 || amount.minor > MAX_PRICE_MINOR)) {
       ctx.addIssue({ code: 'custom', path: ['delivery'], message: adminText.deliveryNotAnAmount })
     }
-    return { ...input, currency: currency ?? null, taxIncluded: taxes === 'included', delivery: amount?.minor ?? null }
+    return {
+      ...input,
+      isMaker: is_maker === 'yes',
+      currency: currency ?? null,
+      taxIncluded: taxes === 'included',
+      delivery: amount?.minor ?? null,
+    }
   })
 
 export type SetupInput = z.output<typeof setupInput>

@@ -5,7 +5,7 @@ import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
 import { readSetupState } from '#app/features/setup/as-it-began.server.ts'
-import { countryDefaults } from '#app/features/setup/country-defaults.ts'
+import { countryDefaults, requiresMaker } from '#app/features/setup/country-defaults.ts'
 import { languageOfCountry } from '#app/features/setup/country-languages.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
@@ -47,6 +47,8 @@ function proposalFor(
     storeEmail: settings.store_email,
     marketName: market.name,
     isDemo: settings.demo_content,
+    /** Null where no law requires the manufacturer. */
+    isMaker: requiresMaker(country) ? settings.store_is_maker : null,
     ...languagesFor(country, settings, language),
     asItBegan,
     /** 'VAT 7.5%', '' for rates by region, null if the starter table has none. */

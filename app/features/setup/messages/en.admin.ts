@@ -52,8 +52,14 @@ export const findings = {
   untaxed: (countries: string) => `No tax is charged in ${countries}.`,
   delivery: 'Enter what delivery costs and how long it takes. Without a rate nothing can be ordered.',
   undelivered: (countries: string) => `Nothing is delivered to ${countries}.`,
-  firstProduct: 'Add images, a price and the stock.',
-  onlyDrafts: 'Your products are drafts: set one to active so that shoppers see it.',
+  firstProduct: (needsMaker: boolean) =>
+    needsMaker
+      ? 'Add images, a price, the stock and, as the EU requires it, the manufacturer.'
+      : 'Add images, a price and the stock.',
+  onlyDrafts: (needsMaker: boolean) =>
+    needsMaker
+      ? 'Your products are drafts: set one to active so that shoppers see it. As your store sells to the EU, it must name its manufacturer.'
+      : 'Your products are drafts: set one to active so that shoppers see it.',
   free: (count: number) =>
     count === 1 ? '1 active product costs nothing.' : `${formatNumber(count)} active products cost nothing.`,
   withoutImage: (count: number) =>
@@ -177,6 +183,9 @@ export const deliveryPriceHint =
 export const timeZone = 'Time zone'
 export const world = 'World'
 export const weights = 'Weights'
+export const ownProducts = 'We make our own products'
+export const ownProductsHint =
+  'Laws of the EU require the manufacturer of each product. With this, it is your store unless a product names another one.'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
 export const notSetUp = 'The store was not set up'
