@@ -223,6 +223,10 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       on n.invoice_id = i.id
     where (i.kind = 'invoice' and (n.net > i.net or n.tax > i.tax))
       or exists (select from invoices c where c.invoice_id = i.id and (c.order_id <> i.order_id or c.kind = 'invoice'))`,
+  'an order has at most one invoice that is not credited in full': sql`
+    select order_id as id from invoices i
+    where i.kind = 'invoice' and i.total > (select coalesce(sum(n.total), 0) from invoices n where n.invoice_id = i.id)
+    group by order_id having count(*) > 1`,
   'an email about an order belongs to it': sql`
     select id from mail_outbox
     where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock|store-(order|withdrawal|return|refund|transfer|review)):'

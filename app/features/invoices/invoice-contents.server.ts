@@ -71,7 +71,13 @@ export function supplyOf(events: readonly Event[], now: Date, zone: string): Sup
       .filter(isWanted)
       .map(({ createdAt }) => createdAt)
       .toSorted((a, b) => a.getTime() - b.getTime())[0]
-  const sent = at(({ kind, detail: { to } }) => kind === 'status' && (to === 'shipped' || to === 'delivered'))
+  const cancelledAt = events
+    .filter(({ kind, detail }) => kind === 'status' && detail.to === 'cancelled')
+    .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
+  const sent = at(
+    ({ kind, detail: { to }, createdAt }) =>
+      kind === 'status' && (to === 'shipped' || to === 'delivered') && createdAt.getTime() >= cancelledAt,
+  )
   const paid = at(({ kind }) => kind === 'paid')
   return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }
 }

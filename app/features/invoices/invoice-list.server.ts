@@ -60,11 +60,14 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
   return found ?? null
 }
 
-/** The documents of an order, in the order of issue: the invoice, then credit notes. */
+/** Several documents can have one moment, as those of a series are never dated before its last. */
+export const asIssued = [asc(invoices.issuedAt), asc(id)]
+
+/** The documents of an order, in the order of issue: each invoice before its credit notes. */
 export function listInvoicesOf(db: Database, of: Id<'order'>) {
   return db
-    .select({ ...rowColumns, refundId: invoices.refundId })
+    .select({ ...rowColumns, invoiceId: invoices.invoiceId, refundId: invoices.refundId })
     .from(invoices)
     .where(eq(orderId, of))
-    .orderBy(sql`${kind} = 'credit-note'`, asc(invoices.issuedAt), asc(invoices.position))
+    .orderBy(...asIssued)
 }

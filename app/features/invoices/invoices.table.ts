@@ -31,7 +31,7 @@ export const invoiceSeries = pgTable(
 
 /**
  * Invoices and credit notes, as issued: a trigger refuses every change. The columns after `contents` are generated from
- * it, for lists. An order has at most one invoice, a refund at most one credit note.
+ * it, for lists. An order has at most one invoice that is not credited in full, a refund at most one credit note.
  */
 export const invoices = pgTable(
   'invoices',
@@ -49,6 +49,8 @@ export const invoices = pgTable(
     /** Of a credit note: the invoice that it corrects, and why. Without a refund, the amount was never paid. */
     invoiceId: idOf<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: idOf<'refund'>().references(() => refunds.id),
+    /** Of an invoice: the order's invoice before it, which was credited in full. */
+    replacedId: idOf<'invoice'>().references((): AnyPgColumn => invoices.id),
     issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
     /** Its date, in the store's time zone of that moment. */
@@ -83,7 +85,8 @@ export const invoices = pgTable(
     unique('invoices_number_unique').on(t.number),
     unique('invoices_position_unique').on(t.series, t.position),
     unique('invoices_refund_unique').on(t.refundId),
-    uniqueIndex('invoices_one_an_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    uniqueIndex('invoices_first_of_order').on(t.orderId).where(sql`${t.kind} = 'invoice' and ${t.replacedId} is null`),
+    uniqueIndex('invoices_replaced_once').on(t.replacedId).where(sql`${t.replacedId} is not null`),
     index('invoices_order').on(t.orderId),
     index('invoices_corrected').on(t.invoiceId),
     index('invoices_newest').on(t.issuedAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.kind),

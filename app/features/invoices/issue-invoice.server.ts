@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { findStanding } from '#app/features/invoices/find-standing.ts'
 import {
   creditNoteOf,
   type Issue,
@@ -10,6 +11,7 @@ import {
   supplyOf,
 } from '#app/features/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { asIssued } from '#app/features/invoices/invoice-list.server.ts'
 import { numberIn, seriesOn } from '#app/features/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
 import { type Money, money } from '#app/features/money/money.ts'
@@ -39,7 +41,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 type Issued = typeof invoices.$inferSelect
 
-/** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time. */
+/** If the store issues invoices by itself. The order is paid: perhaps again, with the invoice of the first time if it stands. */
 export async function invoiceWhenPaid(
   tx: Database,
   orderId: Id<'order'>,
@@ -47,8 +49,8 @@ export async function invoiceWhenPaid(
   now: Date,
 ): Promise<Issued | null> {
   if (!settings.invoices_automatic) return null
-  const [known] = await listDocuments(tx, orderId)
-  return known ?? (await issueInvoice(tx, await getOrder(tx, orderId), null, now))
+  const documents = await listDocuments(tx, orderId)
+  return findStanding(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
 /** Of a refund that was paid out, unless the order has no invoice. */
@@ -59,8 +61,8 @@ export async function creditRefund(
   staffId: Id<'staff'> | null,
   now: Date,
 ): Promise<Issued | null> {
-  const [invoice, ...notes] = await listDocuments(tx, orderId)
-  return invoice ? await issueCreditNote(tx, invoice, notes, refundId, staffId, now) : null
+  const standing = await findInvoiceWithNotes(tx, orderId)
+  return standing ? await issueCreditNote(tx, standing.invoice, standing.notes, refundId, staffId, now) : null
 }
 
 /**
@@ -75,8 +77,9 @@ export async function creditUnowed(
   now: Date,
 ): Promise<void> {
   if (unowed.minor === 0) return
-  const [invoice, ...notes] = await listDocuments(tx, orderId)
-  if (!invoice) return
+  const standing = await findInvoiceWithNotes(tx, orderId)
+  if (!standing) return
+  const { invoice, notes } = standing
   const before = notes.filter(({ refundId }) => refundId === null)
   const left = notes.reduce((rest, { total }) => rest - total, invoice.total)
   const amount = Math.min(
@@ -109,10 +112,10 @@ export function invoiceOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
     if (!PAYMENT_STATUS[order.paymentStatus].isCharged) return 'not-paid'
-    const [known] = await listDocuments(tx, orderId)
-    if (known) return 'issued-before'
+    const documents = await listDocuments(tx, orderId)
+    if (findStanding(documents)) return 'issued-before'
     if (order.customerEmail === '') return 'erased'
-    const invoice = await issueInvoice(tx, order, staffId, now)
+    const invoice = await issueInvoice(tx, order, documents, staffId, now)
     const notes: Issued[] = []
     const paidOut = await tx
       .select({ id: refunds.id })
@@ -134,16 +137,28 @@ async function getOrder(tx: Database, orderId: Id<'order'>): Promise<Order> {
   return order
 }
 
-/** The invoice, then its credit notes. */
+async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
+  const documents = await listDocuments(tx, orderId)
+  const invoice = findStanding(documents)
+  return invoice && { invoice, notes: documents.filter(({ invoiceId }) => invoiceId === invoice.id) }
+}
+
+/** In the order of issue. */
 function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
   return tx
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
-    .orderBy(sql`${invoices.kind} = 'credit-note'`, asc(invoices.position))
+    .orderBy(...asIssued)
 }
 
-async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | null, now: Date): Promise<Issued> {
+async function issueInvoice(
+  tx: Database,
+  order: Order,
+  earlier: readonly Issued[],
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued> {
   const [items, settings, registrations] = [
     await listOrderItems(tx, order.id),
     await readSettings(tx),
@@ -156,7 +171,8 @@ async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | n
     const seller = sellerOf(settings, registrations, { day: issue.day, language })
     return invoiceOf(order, items, { seller, isExport, supply }, issue)
   }
-  return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
+  const replacedId = earlier.findLast(({ kind }) => kind === 'invoice')?.id ?? null
+  return await issue(tx, { kind: 'invoice', orderId: order.id, replacedId }, settings, write, staffId, now)
 }
 
 /** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. Also if the whole invoice is. */
@@ -226,7 +242,7 @@ async function listReturned(
   })
 }
 
-type About = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId'>
+type About = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId' | 'replacedId'>
 
 async function issue(
   tx: Database,

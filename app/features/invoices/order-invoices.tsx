@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/features/invoices/admin-text.ts'
+import { findStanding } from '#app/features/invoices/find-standing.ts'
 import type { OrderInvoice } from '#app/features/invoices/invoice-list.server.ts'
 import { signedTotal } from '#app/features/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
@@ -18,7 +19,7 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
   const isReady = useHydrated() // without scripts the form would navigate away
-  const isMissing = invoices.length === 0
+  const isMissing = findStanding(invoices.map((one) => ({ ...one, total: one.total.minor }))) === null
   return (
     <Panel
       ref={fallback}
@@ -40,7 +41,7 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
           {errors['']}
         </p>
       )}
-      {isMissing ? (
+      {invoices.length === 0 ? (
         <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (
         <ul className="grid gap-3">

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   // What was issued is printed, not what the order says today
-  const [issued] = document === 'invoice' ? await listInvoicesOf(db, id) : []
+  const issued = document === 'invoice' && (await listInvoicesOf(db, id)).findLast(({ kind }) => kind === 'invoice')
   if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets

@@ -6,8 +6,10 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
+import { asIssued } from '#app/features/invoices/invoice-list.server.ts'
 import { sumRowsOf } from '#app/features/invoices/invoice-rows.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { listChosenOrders } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
@@ -104,7 +106,11 @@ const collected = async (id: Id<'order'>) =>
   (await db.select().from(payments).where(eq(payments.orderId, id))).map(({ state, amount }) => [state, amount])
 
 async function documentsOf(id: Id<'order'>) {
-  const rows = await db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.issuedAt)
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, id))
+    .orderBy(...asIssued)
   return rows.map(({ contents }) => contents)
 }
 
@@ -180,14 +186,59 @@ test('an invoiced order that is delivered again keeps its invoice', async () => 
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('a refund of an order whose invoice is credited in full has no credit note', async () => {
-  await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 1)
-  await move(id, 'delivered', 'shipped', 'cancelled', 'processing', 'delivered')
-  const booked = await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
+async function refund(id: Id<'order'>, minor: number): Promise<void> {
+  const booked = await refundOrder(db, id, { amount: chf(minor), note: '', key: newId() }, 'store')
   if (typeof booked !== 'object' || !('refund' in booked)) throw new Error('Not refunded')
   expect(await recordPaidOut(db, id, booked.refund, '', staffId)).toBe('settled')
-  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+}
+
+test('an order that is delivered after its invoice was credited unpaid gets another, as often as that happens', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 2) // 55.50
+  await move(id, 'delivered', 'shipped', 'cancelled', 'processing')
+  expect(await invoiceOrder(db, id, staffId)).toBe('not-paid')
+  const sentAgain = new Date('2026-12-24T10:00:00Z')
+  await changeStatus(db, id, { status: 'delivered' }, 'store', sentAgain)
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+  const [first, credit, second] = await documentsOf(id)
+  expect([first, credit, second].map((one) => [one?.kind, one?.total])).toEqual([
+    ['invoice', 55_50],
+    ['credit-note', 55_50],
+    ['invoice', 55_50],
+  ])
+  expect(second).toMatchObject({ supply: { kind: 'supplied', day: '2026-12-24' } })
+  for (const [day, status] of [
+    ['2026-12-25', 'shipped'],
+    ['2026-12-26', 'cancelled'],
+    ['2026-12-27', 'shipped'],
+  ] as const) {
+    await changeStatus(db, id, { status }, 'store', new Date(`${day}T10:00:00Z`))
+  }
+  await giveBack(id, 1)
+  await changeStatus(db, id, { status: 'delivered' }, 'store', new Date('2026-12-28T10:00:00Z'))
+  await refund(id, 1_00)
+  const [credited, third, ...notes] = (await documentsOf(id)).slice(3)
+  const documents = [credited, third, ...notes].map((one) => {
+    return [one?.kind, one?.total, one?.kind === 'credit-note' ? one.invoice.number : undefined]
+  })
+  expect(documents).toEqual([
+    ['credit-note', 55_50, second?.number],
+    ['invoice', 55_50, undefined],
+    ['credit-note', 21_50, third?.number], // the unit that came back before it was paid
+    ['credit-note', 1_00, third?.number],
+  ])
+})
+
+test('staff issue that invoice where none is issued by itself', async () => {
+  const id = await order(20, 1)
+  await move(id, 'delivered')
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued')
+  await move(id, 'shipped', 'cancelled', 'processing', 'delivered')
+  await refund(id, 1_00)
+  expect(await documentsOf(id)).toHaveLength(2)
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued')
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice', 'credit-note'])
 })
 
 test('units that come back after the cash was collected are refunded as what they are', async () => {
