@@ -30,7 +30,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...moveSteps().flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...paragraph(
-      'Images that a collection, a page or the homepage lacks are named in its check. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
+      'Images that a category, a collection, a page or the homepage lacks are named in its check. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json.',
     ),
     ...paragraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and shopify/redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',

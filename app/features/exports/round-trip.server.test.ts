@@ -10,6 +10,7 @@ import { storeLogo } from '#app/features/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { brands } from '#app/features/brand/brands.table.ts'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -31,6 +32,7 @@ import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -63,7 +65,12 @@ beforeAll(async () => {
         '{"title": "Terms", "slug": "terms", "policy": "terms", "body": "Pay later.", "seoTitle": "", "seoDescription": ""}'),
       (gen_random_uuid(), 'Care', 'care', null, 'Wash [how]', '', 'draft', null, null);
     insert into fixed_prices (id, market_id, product_id, currency, price)
-      select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1`)
+      select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1;
+    update categories set name = 'Jewelry & more', position = -1, image = u.url, image_public_id = u.public_id,
+      image_width = u.width, image_height = u.height, image_alt = 'Rings', seo_title = 'Rings',
+      size_guide = (select min(name) from size_guides)
+      from (select * from uploads where width is not null order by url limit 1) u
+      where slug = (select max(slug) from categories)`)
   await changeStore(from.db)
   archive = await exportStore(from.url, { store: from.images })
 })
@@ -239,6 +246,22 @@ test('collections move with their texts, order and images', async () => {
   expect(await listed(to)).toEqual(await listed(from))
   await to.close()
 })
+
+test('categories move with their names, texts, order, images and size guides', async () => {
+  const to = await openStore('categories')
+  await uploadImages(to)
+  await importFile(to, 'size-guides.csv')
+  await importFile(to, 'categories.csv')
+  const [before, after] = [await categoriesOf(from), await categoriesOf(to)]
+  expect(before[0]).toMatchObject({ name: 'Jewelry & more', imageAlt: 'Rings', sizeGuide: expect.any(String) })
+  expect(after.slice(0, before.length)).toEqual(before)
+  await to.close()
+})
+
+function categoriesOf({ db }: Store) {
+  const fields = ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide'] as const
+  return db.select(pick(categories, fields)).from(categories).orderBy(asc(categories.position), asc(categories.slug))
+}
 
 test('the file for Shopify has the same products as far as its columns go', async () => {
   const to = await openStore('shopify')

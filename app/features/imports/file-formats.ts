@@ -1,3 +1,4 @@
+import { CATEGORY_FORMATS } from '#app/features/catalog/admin/categories/import/category-files.ts'
 import { COLLECTION_FORMATS } from '#app/features/catalog/admin/collections/import/collection-files.ts'
 import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
 import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.ts'
@@ -33,6 +34,7 @@ export type FileFormat = {
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...SIZE_GUIDE_FORMATS,
   ...TRANSLATION_FORMATS,
+  ...CATEGORY_FORMATS,
   ...COLLECTION_FORMATS,
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,

@@ -67,6 +67,8 @@ export const fileImportItems = pgTable(
     email: text().notNull().default(''),
     /** What is saved: the kind knows its form. */
     record: jsonb().$type<unknown>(),
+    /** How to undo it once it is saved: the kind knows its form. */
+    undo: jsonb().$type<unknown>(),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),

@@ -1,5 +1,6 @@
 import { announcementsImport } from '#app/features/announcements/import/import-announcements.server.ts'
 import { brandImport } from '#app/features/brand/import/import-brand.server.ts'
+import { categoriesImport } from '#app/features/catalog/admin/categories/import/import-categories.server.ts'
 import { collectionsImport } from '#app/features/catalog/admin/collections/import/import-collections.server.ts'
 import { customersImport } from '#app/features/customers/import/import-customers.server.ts'
 import { discountsImport } from '#app/features/discounts/import/import-discounts.server.ts'
@@ -17,6 +18,7 @@ import { translationsImport } from '#app/features/translations/import/import-tra
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   'size-guides': sizeGuidesImport,
+  categories: categoriesImport,
   collections: collectionsImport,
   customers: customersImport,
   orders: ordersImport,

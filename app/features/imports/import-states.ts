@@ -1,6 +1,7 @@
 /** In the recommended order. Products have a check of their own. */
 export const IMPORT_KINDS = [
   'size-guides',
+  'categories',
   'collections',
   'customers',
   'orders',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PEOPLE_FILES } from '#app/features/exports/files/people-files.server.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { deleteOldImports } from '#app/features/imports/import-retention.server.ts'
 import { receiveImport } from '#app/features/imports/receive-import.server.ts'
@@ -88,9 +89,11 @@ test.each([
   ['a column of orders twice', 'Name,Financial Status,Lineitem name,Name', /^The column “Name” appears twice\.$/],
   ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
   [
-    'categories of an export',
-    'Slug,Name,Image,Image text,SEO title,SEO description\na,A,,,,',
-    /^This is categories\.csv of an export\./,
+    'a table of an export that is not imported',
+    PEOPLE_FILES.find(({ path }) => path === 'messages.csv')
+      ?.columns.map(({ heading }) => heading)
+      .join(','),
+    /^This is messages\.csv of an export\./,
   ],
   ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],
   ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],

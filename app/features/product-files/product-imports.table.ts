@@ -71,6 +71,8 @@ export const productImportItems = pgTable(
     /** Only images that it lacked are still taken from the file. */
     isSaved: boolean().notNull().default(false),
     productId: idOf<'product'>(),
+    /** When the import last changed the product, if it has added it. */
+    addedAt: moment(),
     name: text().notNull().default(''),
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),

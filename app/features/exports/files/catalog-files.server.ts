@@ -40,11 +40,11 @@ export function productsFile(markets: readonly FileMarket[]): CsvFile {
 
 const categoriesFile = csvFile({
   path: 'categories.csv',
-  about: 'The categories in their order.',
+  about: 'The categories in their order. Another store of this kind reads it before products.csv.',
   count: ({ db }) => db.$count(categories),
   async *batches({ db, origin }) {
     const rows = await db
-      .select(pick(categories, ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription']))
+      .select(pick(categories, ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.slug))
     yield rows.map((row) => ({ ...row, image: publicAddress(row.image, origin) }))
@@ -56,6 +56,11 @@ const categoriesFile = csvFile({
     ['Image text', 'for those who do not see it', ({ imageAlt }) => imageAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
+    [
+      'Size guide',
+      'of its products, unless they or their main collection have another, see size-guides.csv',
+      ({ sizeGuide }) => sizeGuide ?? '',
+    ],
   ],
 })
 

@@ -84,8 +84,8 @@ export const notLoaded = 'The export could not be loaded'
 export const moveSteps = [
   'store/settings.json, as the amounts of other files are in its currency.',
   'size-guides.csv, which the next files name.',
-  'collections.csv, products.csv and collection-products.csv. Images are fetched from their addresses while the exported store is online; otherwise add the files of images/, which are recognized by their names.',
-  'collections.csv again, if its check named images: it finds those that came with the products.',
+  'categories.csv, collections.csv, products.csv and collection-products.csv. Images are fetched from their addresses while the exported store is online; otherwise add the files of images/, which are recognized by their names.',
+  'categories.csv and collections.csv again, if their checks named images: they find those that came with the products.',
   'From shopify/: customers.csv, orders.csv and discounts.csv.',
   'All files of pages/ at once.',
   'translations.csv.',

@@ -32,7 +32,7 @@ export const notImported = (path: string) => `This is ${path} of an export. Impo
 export const noColumns = 'empty'
 export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
 export const tableUnknown = (columns: string) =>
-  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
 
 // JSON files that are refused
 
@@ -61,6 +61,7 @@ export const noFiles = 'No files yet. Products are a good start.'
 export const kinds = {
   products: 'Products',
   'size-guides': 'Size-guides',
+  categories: 'Categories',
   collections: 'Collections',
   customers: 'Customers',
   orders: 'Orders',

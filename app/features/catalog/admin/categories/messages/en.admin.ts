@@ -98,3 +98,9 @@ export const changedByOther =
   'This category was changed by someone else. Their changes are shown where you made none. Check them and save again.'
 export const deletedByOther =
   'This category was deleted by someone else. Your input is kept: save it as a new category, or leave this page.'
+
+// The import
+export const importNouns = { one: 'category', many: 'categories' }
+export const openCategories = 'Open categories'
+export const position = 'Position'
+export const slugRequired = 'Slug is required'

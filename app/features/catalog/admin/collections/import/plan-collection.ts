@@ -3,6 +3,7 @@ import {
   collectionInput,
   UNTOUCHED,
 } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { type ColumnField, textsOfRow } from '#app/features/catalog/admin/texts-of-row.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -13,24 +14,21 @@ import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-r
 type Field = Exclude<keyof CollectionFields, 'slug' | 'products' | 'version' | 'asNew'>
 
 /** With the column of a file, and what the form calls it. */
-const FIELDS: Readonly<Record<Field, { readonly column: string; readonly label: string }>> = {
+const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   name: { column: 'Name', label: 'Collection name' },
   description: { column: 'Description', label: 'Description' },
-  status: { column: 'Status', label: 'Status' },
+  status: { column: 'Status', label: 'Status', kind: 'choice' },
   position: { column: 'Position', label: 'Position' },
-  heroImage: { column: 'Hero image', label: 'Cover image' },
-  heroImageAlt: { column: 'Hero image text', label: 'Description of the cover image' },
-  imageUrl: { column: 'Tile image', label: 'Tile image' },
-  imageUrlAlt: { column: 'Tile image text', label: 'Description of the tile image' },
+  heroImage: { column: 'Hero image', label: 'Cover image', kind: 'image' },
+  heroImageAlt: { column: 'Hero image text', label: 'Description of the cover image', image: 'heroImage' },
+  imageUrl: { column: 'Tile image', label: 'Tile image', kind: 'image' },
+  imageUrlAlt: { column: 'Tile image text', label: 'Description of the tile image', image: 'imageUrl' },
   seoTitle: { column: 'SEO title', label: 'SEO title' },
   seoDescription: { column: 'SEO description', label: 'SEO description' },
-  sizeGuide: { column: 'Size guide', label: 'Size guide' },
+  sizeGuide: { column: 'Size guide', label: 'Size guide', kind: 'size-guide' },
 }
 // Boundary: `keys` loses the names
 const fields = Object.keys(FIELDS) as Field[]
-
-/** The text of an image needs its image. */
-const IMAGES = { heroImage: 'heroImageAlt', imageUrl: 'imageUrlAlt' } as const
 
 type Texts = Readonly<Record<Field, string>>
 
@@ -60,25 +58,8 @@ export function planCollection(
   guides: readonly string[],
 ): Plan {
   const before = pick(known?.texts ?? NEW, fields)
-  const texts: Record<Field, string> = { ...before }
-  const notes: string[] = []
-  for (const field of fields) {
-    const cell = cellOf(row, FIELDS[field].column.toLowerCase())
-    if (cell === '') continue
-    if (field === 'sizeGuide' && !guides.includes(cell)) {
-      notes.push(`Size guide “${cell}” is not in this store.`)
-      continue
-    }
-    if (field !== 'heroImage' && field !== 'imageUrl') {
-      texts[field] = field === 'status' ? cell.toLowerCase() : cell
-      continue
-    }
-    const url = imageOf(cell)
-    if (url === undefined)
-      notes.push(`${FIELDS[field].label} is not in this store: ${fileOf(cell)}. Upload it in the collection.`)
-    else texts[field] = url
-  }
-  for (const image of ['heroImage', 'imageUrl'] as const) if (texts[image] === '') texts[IMAGES[image]] = ''
+  const entries = fields.map((field) => [field, FIELDS[field]] as const)
+  const { texts, notes } = textsOfRow(row, entries, before, { imageOf, guides, place: 'the collection' })
   const slug = slugify(cellOf(row, 'slug'))
   const input = { ...texts, slug, products: UNTOUCHED, version: known?.version ?? '' }
   const parsed = parseInput(collectionInput, input)
@@ -96,11 +77,6 @@ export function planCollection(
     return from === to ? [] : [{ field: FIELDS[field].label, from: known ? from : '', to }]
   })
   return { ok: true, input, changes, notes }
-}
-
-/** An image of an export, by its path in the archive. */
-function fileOf(address: string): string {
-  return address.replace(/^https?:\/\/[^/]+\/media\/(?=[a-z0-9-]+\/[0-9a-f]{64}\.)/, 'images/')
 }
 
 function columnOf(name: string): string {
