@@ -163,7 +163,7 @@ test('the customers and orders of an earlier store are imported, found and shown
   const customer = new URL(page.url()).pathname
   await openAdminPage(page, imported)
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete orders' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page).toHaveURL(/\/admin\/import$/)
   await openAdminPage(page, customer)
   await expect(history).toHaveCount(0)

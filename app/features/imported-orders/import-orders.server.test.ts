@@ -181,8 +181,8 @@ test('an import that is running or that other things depend on is not undone', a
   const id = await upload(HEADING, order('#1001'))
   await applyFileImport(db, id, 1, staffId)
   expect(await undoFileImport(db, id, staffId)).toBe('impossible')
-  const text = 'Redirect from,Redirect to\n/old,/shop'
-  const others = await uploadImport(db, { staffId, name: 'redirects.csv', text })
+  const text = 'Guide,Unit,Size,Bust\nDresses,cm,S,84'
+  const others = await uploadImport(db, { staffId, name: 'size-guides.csv', text })
   expect(await undoFileImport(db, others, staffId)).toBe('impossible')
 })
 

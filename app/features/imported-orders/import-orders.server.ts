@@ -35,7 +35,10 @@ export const ordersImport: ImportKind = {
   batchSize: 250,
   check: checkOrders,
   save: (tx, records, { id }) => write(tx, z.array(savedOrder).parse(records), id),
-  undo: async (tx, id) => (await tx.delete(importedOrders).where(eq(importedOrders.importId, id))).rowCount ?? 0,
+  async undo(tx, saved, { id }) {
+    await tx.delete(importedOrders).where(eq(importedOrders.importId, id))
+    return saved.map(() => null)
+  },
 }
 
 const savedOrder = z.object({ source: z.enum(SOURCES), hash: z.string(), order: fileOrder })

@@ -173,11 +173,13 @@ async function applyItems(db: Database, file: FileImport, ids: readonly string[]
       .for('update')
     if (mine.length === 0) return // saved by another process, or checked again
     const records = mine.map(({ record }) => record)
-    await KINDS[file.kind].save(tx, records, context)
-    await tx
-      .update(fileImportItems)
-      .set({ outcome: 'applied', rows: [], record: null })
-      .where(sql`${fileImportItems.id} = any(${sql.param(mine.map(({ id }) => id))}::uuid[])`)
+    const undo = (await KINDS[file.kind].save(tx, records, context)) ?? []
+    const saved = mine.map(({ id }, at) => ({ id, undo: undo[at] ?? null }))
+    await tx.execute(sql`
+      update ${fileImportItems} as item
+      set outcome = 'applied', rows = '[]', record = null, undo = nullif(n.undo, 'null')
+      from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (id uuid, undo jsonb)
+      where item.id = n.id`)
   })
 }
 

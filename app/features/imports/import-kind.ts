@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileImport } from '#app/features/imports/file-imports.table.ts'
 import type { ItemOutcome, Nouns } from '#app/features/imports/import-states.ts'
@@ -43,10 +45,43 @@ export type ImportKind = {
   readonly batchSize: number
   /** Plans items without saving them, in their order. */
   readonly check: (db: Database, items: readonly FileItem[], context: ImportContext) => Promise<readonly CheckedItem[]>
-  /** Saves records of `check`. Safe to repeat. @throws if one cannot be saved as it was shown */
-  readonly save: (tx: Database, records: readonly unknown[], context: ImportContext) => Promise<void>
-  /** Deletes what a file has added. Omitted if other things may depend on it by now. Returns how many. */
-  readonly undo?: (tx: Database, id: Id<'file-import'>) => Promise<number>
+  /** Saves records of `check`. Safe to repeat. Returns how to undo each of them. @throws if one cannot be saved as it was shown */
+  readonly save: (
+    tx: Database,
+    records: readonly unknown[],
+    context: ImportContext,
+  ) => Promise<readonly unknown[]> | Promise<void>
+  /**
+   * Deletes what a file has added and restores what it has changed, unless it was changed or used since. `saved`: what
+   * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
+   */
+  readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>
+}
+
+type UndoContext = { readonly id: Id<'file-import'>; readonly staffId: Id<'staff'> }
+
+/** For staff; null if nothing stays. */
+export type ReasonToStay = string | null
+
+/** Why most things stay. */
+export const STAYS = {
+  get changed() {
+    return adminText.changedSince
+  },
+  get used() {
+    return adminText.usedSince
+  },
+}
+
+/** Undoes those of which it is known how. */
+export async function undoKnown<Schema extends z.ZodType>(
+  schema: Schema,
+  saved: readonly unknown[],
+  undo: (known: readonly z.output<Schema>[]) => Promise<readonly ReasonToStay[]>,
+): Promise<readonly ReasonToStay[]> {
+  const known = saved.filter((one) => one !== null)
+  const reasons = (await undo(known.map((one) => schema.parse(one)))).values()
+  return saved.map((one) => (one === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
 }
 
 /** Rolls back: a record cannot be saved as previewed. The message is for staff. */

@@ -4,7 +4,13 @@ import type { Nouns } from '#app/features/imports/import-states.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
-export function UndoImport({ nouns: { many } }: { readonly nouns: Nouns }) {
+type UndoImportProps = {
+  readonly nouns: Nouns
+  /** What else staff should know. */
+  readonly note?: string
+}
+
+export function UndoImport({ nouns: { many }, note = '' }: UndoImportProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -14,10 +20,10 @@ export function UndoImport({ nouns: { many } }: { readonly nouns: Nouns }) {
       <RemovalDialog
         sends={isOpen ? { intent: 'undo' } : null}
         title={adminText.undoQuestion(many)}
-        confirmLabel={adminText.undoConfirm(many)}
+        confirmLabel={adminText.undoConfirm}
         onClose={() => setOpen(false)}
       >
-        {adminText.undoHint}
+        {`${adminText.undoHint(many)} ${note}`.trimEnd()}
       </RemovalDialog>
     </>
   )

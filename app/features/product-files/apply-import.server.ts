@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ensureCategory, tooManyCategories } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import {
   coverCollections,
@@ -39,6 +39,9 @@ class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
+/** After all changes of this transaction, although the column has milliseconds. */
+const NOW = sql`clock_timestamp() + interval '1 millisecond'`
+
 const CHANGED = 'This product was changed since the check'
 
 /** Saves some products, each in a transaction with its outcome, so none is saved twice. False if there were none. */
@@ -72,7 +75,10 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       if (refusal) throw new NotAsShown(refusal)
       await tx
         .update(productImportItems)
-        .set({ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes })
+        .set({
+          ...{ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes },
+          addedAt: item.productId === null || item.addedAt ? NOW : null,
+        })
         .where(eq(productImportItems.id, item.id))
     })
   } catch (error) {

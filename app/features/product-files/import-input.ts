@@ -32,6 +32,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
 
 export const importInput = z.discriminatedUnion('intent', [
   ...IMPORT_INTENTS,
+  z.strictObject({ intent: z.literal('undo') }),
   z.strictObject({ intent: z.literal('images'), images }),
   makerChoice,
   z.strictObject({ intent: z.literal('fetch') }),

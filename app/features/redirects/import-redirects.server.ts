@@ -6,7 +6,10 @@ import {
   type FileItem,
   type ImportContext,
   type ImportKind,
+  type ReasonToStay,
   refusedItem,
+  STAYS,
+  undoKnown,
 } from '#app/features/imports/import-kind.ts'
 import { adminText } from '#app/features/redirects/admin-text.ts'
 import { refusalOfPath } from '#app/features/redirects/redirect-input.ts'
@@ -24,6 +27,10 @@ type Line = { readonly line: number; readonly from: string; readonly to: string 
 const savedRedirect = z.object({ path: z.string(), target: z.string() })
 type SavedRedirect = z.output<typeof savedRedirect>
 
+/** `before`: where it led before; null if the file has added it. */
+const undoneRedirect = savedRedirect.extend({ before: z.string().nullable() })
+type UndoneRedirect = z.output<typeof undoneRedirect>
+
 /** Of an address that has a redirect already, the target changes. */
 export const redirectsImport: ImportKind = {
   get nouns() {
@@ -39,6 +46,7 @@ export const redirectsImport: ImportKind = {
   batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
+  undo: (tx, saved) => undoKnown(undoneRedirect, saved, (known) => undo(tx, known)),
 }
 
 async function checkRedirects(
@@ -141,7 +149,11 @@ async function findKnown(db: Database, paths: readonly string[]): Promise<Readon
 }
 
 /** What is the same stays as it is. As few parameters, as the lines of a file exceed their limit. */
-async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<void> {
+async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
+  const known = await findKnown(
+    tx,
+    saved.map(({ path }) => path),
+  )
   const listParam = (of: (redirect: SavedRedirect) => string) => sql.param(saved.map(of))
   await tx.execute(sql`
     insert into ${redirects} (id, path, target, origin)
@@ -151,4 +163,22 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<voi
     order by n.path
     on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
     where ${redirects.target} <> excluded.target`)
+  return saved.map((redirect) => ({ ...redirect, before: known.get(redirect.path) ?? null }))
+}
+
+/** One that was changed since stays. */
+async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly ReasonToStay[]> {
+  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
+  const isSame = sql`r.path = n.path and r.target = n.target`
+  await tx.execute(sql`delete from ${redirects} r using ${all} where ${isSame} and n.before is null`)
+  await tx.execute(sql`
+    update ${redirects} r set target = n.before, updated_at = now() from ${all} where ${isSame} and n.before <> n.target`)
+  const now = await findKnown(
+    tx,
+    saved.map(({ path }) => path),
+  )
+  return saved.map(({ path, before }) => {
+    const target = now.get(path)
+    return target === undefined || target === before ? null : STAYS.changed
+  })
 }

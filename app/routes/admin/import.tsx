@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import {
   applyFileImport,
@@ -75,7 +76,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (value.intent === 'undo') {
     const undone = await undoFileImport(db, id, staffId)
-    return undone === 'done' ? redirect(href('/admin/import')) : data(busy(), { status: 409 })
+    if (undone === 'impossible') return data(busy(), { status: 409 })
+    if (undone === 'done') return redirect(`${href('/admin/import')}?undone=yes`)
+    return redirect(`${href('/admin/import/:id', { id })}?show=applied&undone=partly`)
   }
   if (value.intent === 'apply') {
     const applied = await applyFileImport(db, id, value.revision, staffId)
@@ -97,6 +100,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   usePolling(isWorking, POLL_MS)
   const panel = useResultFocus(actionData)
   const pending = counts.new + counts.changed
+  useShowOnce({ undone: adminText.undonePartly })
   return (
     <AdminPage title={adminText.importOf(nouns.many)}>
       <BackLink {...BACK_TO.imports} />

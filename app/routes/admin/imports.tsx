@@ -1,6 +1,7 @@
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import { FileDrop } from '#app/features/imports/file-drop.tsx'
 import { type ListedImport, listAllImports } from '#app/features/imports/import-list.server.ts'
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const isWorking = ({ shown }: ListedImport) => shown === 'checking' || shown === 'saving'
 
 export default function Imports({ loaderData }: Route.ComponentProps) {
+  useShowOnce({ undone: adminText.importUndone })
   usePolling(loaderData.imports.some(isWorking), 2_000)
   return (
     <AdminPage title={adminText.importTitle}>

@@ -5,11 +5,14 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText as importsText } from '#app/features/imports/admin-text.ts'
 import { ImportActions } from '#app/features/imports/import-actions.tsx'
 import { ImportItems } from '#app/features/imports/import-items.tsx'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
+import { UndoImport } from '#app/features/imports/undo-import.tsx'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import { countCategoryStates } from '#app/features/product-files/category-choices.server.ts'
 import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
@@ -33,6 +36,7 @@ import {
   recheckImport,
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
+import { undoProductImport } from '#app/features/product-files/undo-import.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -84,6 +88,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'delete':
       await deleteImport(db, id)
       return redirect(href('/admin/import'))
+    case 'undo': {
+      const undone = await undoProductImport(db, id, admin.id)
+      if (undone === 'impossible') return data(busy(), { status: 409 })
+      if (undone === 'done') return redirect(`${href('/admin/import')}?undone=yes`)
+      return redirect(`${href('/admin/products/import/:id', { id })}?show=applied&undone=partly`)
+    }
     case 'apply': {
       const applied = await applyImport(db, id, value.revision, admin.id)
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
@@ -123,6 +133,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   usePolling(isWorking || file.isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
+  useShowOnce({ undone: importsText.undonePartly })
   return (
     <AdminPage title={adminText.importProducts}>
       <BackLink {...BACK_TO.imports} />
@@ -138,6 +149,11 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             failed={actionData?.failed ?? null}
             isBusy={isBusy}
           />
+          {state === 'applied' && counts.applied > 0 && (
+            <div className="mt-4">
+              <UndoImport nouns={adminText.nouns} note={adminText.undoNote} />
+            </div>
+          )}
           <ImportLosses file={file} />
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -38,16 +38,25 @@ export function deleteProducts(
     if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
-    const ids = found.map(({ id }) => id)
-    await writeOffStock(tx, ids, staffId)
-    await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
-    await recordChanges(
-      tx,
-      staffId,
-      found.map(({ id, sku }) => ({ action: 'product.delete', entity: 'product', entityId: id, changes: { sku } })),
-    )
+    await removeProducts(tx, found, staffId)
     return { outcome: 'done', changed: found.length }
   })
+}
+
+/** Deletes products within a transaction. */
+export async function removeProducts(
+  tx: Database,
+  removed: readonly Pick<ListedProduct, 'id' | 'sku'>[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const ids = removed.map(({ id }) => id)
+  await writeOffStock(tx, ids, staffId)
+  await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+  await recordChanges(
+    tx,
+    staffId,
+    removed.map(({ id, sku }) => ({ action: 'product.delete', entity: 'product', entityId: id, changes: { sku } })),
+  )
 }
 
 type ListedProduct = Pick<typeof products.$inferSelect, 'id' | 'name' | 'sku'>

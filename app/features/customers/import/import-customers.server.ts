@@ -6,6 +6,13 @@ import { customers } from '#app/features/customers/customers.table.ts'
 import { readCustomer } from '#app/features/customers/import/file-customer.ts'
 import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
 import { type CustomerPlan, type KnownCustomer, planCustomer } from '#app/features/customers/import/plan-customer.ts'
+import {
+  readStates,
+  type UndoneCustomer,
+  undoCustomers,
+  undoneCustomer,
+  undoOf,
+} from '#app/features/customers/import/undo-customers.server.ts'
 import { formatNamed } from '#app/features/imports/file-formats.ts'
 import {
   type CheckedItem,
@@ -13,6 +20,7 @@ import {
   type ImportContext,
   type ImportKind,
   refusedItem,
+  undoKnown,
 } from '#app/features/imports/import-kind.ts'
 import { SOURCES, type Source } from '#app/features/imports/import-source.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
@@ -34,6 +42,7 @@ export const customersImport: ImportKind = {
   batchSize: 500,
   check: checkCustomers,
   save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),
+  undo: (tx, saved) => undoKnown(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
 }
 
 async function checkCustomers(
@@ -123,7 +132,8 @@ const savedCustomer = z.object({
 type SavedCustomer = z.output<typeof savedCustomer>
 
 /** In the order of emails, as everything that locks several customers. */
-async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<void> {
+async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
+  const before = await readStates(tx, saved)
   const rows = saved
     .map(({ earlier: { spent, ...earlier }, ...customer }) => ({
       ...{ ...customer, ...earlier, id: newId<'customer'>(), earlierId: newId<'imported-customer'>() },
@@ -160,4 +170,5 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<voi
       select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
     )
     on conflict do nothing`)
+  return undoOf(saved, before, await readStates(tx, saved))
 }

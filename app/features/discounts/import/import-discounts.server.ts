@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminText } from '#app/features/discounts/admin-text.ts'
+import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { readDiscount } from '#app/features/discounts/import/file-discount.ts'
@@ -12,10 +13,15 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
+  type ReasonToStay,
   refusedItem,
   requireStaff,
+  STAYS,
+  undoKnown,
 } from '#app/features/imports/import-kind.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -30,6 +36,7 @@ export const discountsImport: ImportKind = {
   batchSize: 200,
   check: checkDiscounts,
   save: (tx, records, context) => write(tx, z.array(savedTerms).parse(records), context),
+  undo: (tx, saved, { staffId }) => undoKnown(undoneCode, saved, (known) => undo(tx, known, staffId)),
 }
 
 async function checkDiscounts(
@@ -102,7 +109,14 @@ const savedTerms = z.object({
 
 type SavedTerms = z.output<typeof savedTerms>
 
-async function write(tx: Database, saved: readonly SavedTerms[], context: ImportContext): Promise<void> {
+const undoneCode = z.object({ code: z.string() })
+type UndoneCode = z.output<typeof undoneCode>
+
+async function write(
+  tx: Database,
+  saved: readonly SavedTerms[],
+  context: ImportContext,
+): Promise<readonly UndoneCode[]> {
   const { store_currency } = await readSettings(tx)
   const staffId = requireStaff(context)
   const { timeZone } = context
@@ -111,4 +125,32 @@ async function write(tx: Database, saved: readonly SavedTerms[], context: Import
     const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
     if (outcome !== 'saved') throw new NotAsShown(adminText.addedSinceCheck)
   }
+  return saved.map(({ code }) => ({ code }))
+}
+
+/** Codes that were changed or used since stay. */
+async function undo(
+  tx: Database,
+  saved: readonly UndoneCode[],
+  staffId: Id<'staff'>,
+): Promise<readonly ReasonToStay[]> {
+  const reasons: ReasonToStay[] = []
+  for (const { code } of saved) {
+    const [stored] = await tx
+      .select({
+        ...pick(discountCodes, ['id', 'used']),
+        isChanged: sql<boolean>`${discountCodes.updatedAt} <> ${discountCodes.createdAt}`,
+      })
+      .from(discountCodes)
+      .where(eq(sql`upper(${discountCodes.code})`, normalizeCode(code)))
+      .for('update')
+    const isUsed = stored && (stored.used > 0 || (await tx.$count(orders, eq(orders.discountId, stored.id))) > 0)
+    if (isUsed) reasons.push(STAYS.used)
+    else if (stored?.isChanged) reasons.push(STAYS.changed)
+    else {
+      if (stored) await deleteDiscount(tx, stored.id, staffId)
+      reasons.push(null)
+    }
+  }
+  return reasons
 }

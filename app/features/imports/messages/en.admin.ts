@@ -200,7 +200,12 @@ export const emptyValue = '(empty)'
 // Undoing an import
 
 export const undo = 'Undo this import'
-export const undoQuestion = (things: string) => `Delete the ${things} that this file has added?`
-export const undoHint =
-  'Those that were there before stay as they are now. This cannot be undone, but the file can be imported again.'
-export const undoConfirm = (things: string) => `Delete ${things}`
+export const undoQuestion = (things: string) => `Undo the import of these ${things}?`
+export const undoHint = (things: string) =>
+  `Deletes the ${things} that this file has added, and restores those that it has changed. What was changed or used since then stays; you see why. The file can be imported again.`
+export const undoConfirm = 'Undo import'
+export const importUndone = 'Import undone'
+export const undonePartly = 'Import undone in part'
+export const changedSince = 'It was changed since this import, so it stays.'
+export const usedSince = 'It was used since this import, such as in an order, so it stays.'
+export const savedTooEarly = 'It was saved by an earlier version of this software, which did not record how to undo it.'

@@ -146,3 +146,8 @@ export const choicesUnreadable = 'These choices could not be read'
 export const tooManyChoices = 'Save these choices in parts'
 export const categoryUnnamed = 'A category needs a name with letters or digits.'
 export const productsBusy = 'The products are being saved. Wait until it is done.'
+
+// Undoing an import
+export const undoNote =
+  'Products that were there before keep what the file has changed. Categories and collections that it has created stay.'
+export const wasThereBefore = 'It was there before this import: what the file has changed stays.'

@@ -6,8 +6,11 @@ import {
   type ImportContext,
   type ImportKind,
   NotAsShown,
+  type ReasonToStay,
   refusedItem,
   requireStaff,
+  STAYS,
+  undoKnown,
 } from '#app/features/imports/import-kind.ts'
 import {
   type EditableTranslation,
@@ -27,7 +30,8 @@ import {
   type TranslatableKind,
 } from '#app/features/translations/translatable.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { parseId } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
@@ -47,6 +51,7 @@ export const translationsImport: ImportKind = {
   batchSize: 500,
   check: checkTexts,
   save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),
+  undo: (tx, saved, { staffId }) => undoKnown(undoneText, saved, (known) => undo(tx, known, staffId)),
 }
 
 const savedText = z.object({
@@ -62,6 +67,14 @@ const savedText = z.object({
   original: z.string(),
 })
 type SavedText = z.output<typeof savedText>
+
+const undoneText = savedText
+  .pick({ kind: true, id: true, language: true, field: true, text: true, before: true })
+  .extend({
+    /** That `before` was translated from. */
+    sourceBefore: z.string(),
+  })
+type UndoneText = z.output<typeof undoneText>
 
 type Line = {
   readonly item: FileItem
@@ -197,8 +210,13 @@ function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedIt
 }
 
 /** Those of a subject together. @throws NotAsShown if a text or its original is no longer as it was checked */
-async function write(tx: Database, saved: readonly SavedText[], context: ImportContext): Promise<void> {
+async function write(
+  tx: Database,
+  saved: readonly SavedText[],
+  context: ImportContext,
+): Promise<readonly UndoneText[]> {
   const staffId = requireStaff(context)
+  const sourcesBefore = new Map<SavedText, string>()
   const bySubject = Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`)
   for (const texts of bySubject.values()) {
     const [first] = texts
@@ -208,6 +226,7 @@ async function write(tx: Database, saved: readonly SavedText[], context: ImportC
     if (!current || texts.some((text) => !isAsChecked(text, current))) {
       throw new NotAsShown('This text or its original was changed since the check')
     }
+    for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
     const change = {
       texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
       sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
@@ -218,6 +237,39 @@ async function write(tx: Database, saved: readonly SavedText[], context: ImportC
       throw new NotAsShown('This text was changed since the check')
     }
   }
+  return saved.map((text) => ({
+    ...pick(text, ['kind', 'id', 'language', 'field', 'text', 'before']),
+    sourceBefore: sourcesBefore.get(text) ?? '',
+  }))
+}
+
+/** A text that was changed since stays. */
+async function undo(
+  tx: Database,
+  saved: readonly UndoneText[],
+  staffId: Id<'staff'>,
+): Promise<readonly ReasonToStay[]> {
+  const remaining = new Set<UndoneText>()
+  for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
+    const [first] = texts
+    if (!first) continue
+    const { kind, id, language } = first
+    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+    if (!current) continue // deleted together with what it translated
+    const same = texts.filter(({ field, text }) => current.texts[field] === text)
+    const change = {
+      texts: { ...current.texts, ...Object.fromEntries(same.map(({ field, before }) => [field, before])) },
+      sources: Object.fromEntries(same.map(({ field, sourceBefore }) => [field, sourceBefore])),
+      current: same.map(({ field }) => field),
+      version: current.version,
+    }
+    const isSaved = (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
+    for (const text of texts) {
+      const isUndone = same.includes(text) ? isSaved : (current.texts[text.field] ?? '') === text.before
+      if (!isUndone) remaining.add(text)
+    }
+  }
+  return saved.map((text) => (remaining.has(text) ? STAYS.changed : null))
 }
 
 function isAsChecked({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {
