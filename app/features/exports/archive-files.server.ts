@@ -8,6 +8,7 @@ import { shopifyCustomers } from '#app/features/exports/files/shopify-customers.
 import { shopifyOrders } from '#app/features/exports/files/shopify-orders.server.ts'
 import { shopifyProducts } from '#app/features/exports/files/shopify-products.server.ts'
 import { shopifyRedirects } from '#app/features/exports/files/shopify-redirects.server.ts'
+import { wooProducts } from '#app/features/exports/files/woo-products.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 
@@ -28,5 +29,6 @@ export function csvFiles({ currency, markets }: Store): readonly CsvFile[] {
     shopifyOrders,
     SHOPIFY_DISCOUNTS,
     shopifyRedirects,
+    wooProducts,
   ]
 }

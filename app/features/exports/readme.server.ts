@@ -18,7 +18,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ),
     ...title('How to read it'),
     ...paragraph(
-      'The tables are CSV in UTF-8 with commas and a line of headings: spreadsheets open them. Those of shopify/ have no byte order mark, as Shopify’s have none. Amounts are decimals with a point, times are UTC. A text that a spreadsheet would run as a formula has an apostrophe before it, which an import of this store takes off again.',
+      'The tables are CSV in UTF-8 with commas and a line of headings: spreadsheets open them. Those of shopify/ and woocommerce/ have no byte order mark, as those of Shopify have none. Amounts are decimals with a point, times are UTC. A text that a spreadsheet would run as a formula has an apostrophe before it, which an import of this store takes off again.',
     ),
     ...paragraph(
       'manifest.json lists every file with its size and its SHA-256 sum, and images that were missing in the store.',
@@ -34,6 +34,9 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ),
     ...paragraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and shopify/redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',
+    ),
+    ...paragraph(
+      'To WooCommerce: set the language of the site to English, so that the columns are recognized, and its weight unit to kg. Import woocommerce/products.csv at Products while this store is online, as the images are fetched from it. The main collection of a product becomes a further category. Extensions that import customers, orders and redirects read the files of shopify/ or those without a folder.',
     ),
     ...title('Files'),
     ...files.flatMap(({ path, about, columns }) => entry(path, about, columns)),

@@ -138,7 +138,7 @@ class Archive {
     const counter = { rows: 0 }
     const heading = file.columns.map((column) => column.heading)
     const rows = this.#rowsOf(file, snapshot, count, counter)
-    return this.#entry(file.path, csvBytes(heading, rows, { hasMark: !isForShopify(file.path) }), counter)
+    return this.#entry(file.path, csvBytes(heading, rows, { hasMark: !isForOtherStores(file.path) }), counter)
   }
 
   async *#rowsOf(file: CsvFile, snapshot: Snapshot, count: number, counter: { rows: number }) {
@@ -184,9 +184,9 @@ class Archive {
   }
 }
 
-/** Its own exports have no byte order mark either. */
-function isForShopify(path: string): boolean {
-  return path.startsWith('shopify/')
+/** Shopify’s own exports have no byte order mark either. */
+function isForOtherStores(path: string): boolean {
+  return path.startsWith('shopify/') || path.startsWith('woocommerce/')
 }
 
 async function* csvBytes(

@@ -13,6 +13,11 @@ export function unescapeLineBreaks(text: string): string {
   return text.replace(/\\\\n|\\n/g, (escaped) => (escaped === '\\n' ? '\n' : '\\n'))
 }
 
+/** The reverse of `unescapeLineBreaks`. */
+export function escapeLineBreaks(text: string): string {
+  return text.replaceAll('\\n', '\\\\n').replace(/\r\n|\r|\n/g, '\\n')
+}
+
 /** Returns the HTML that WordPress shows for a text: a blank line begins a paragraph, a line break is one (wpautop). */
 export function withParagraphs(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())

@@ -49,7 +49,7 @@ export const contents = {
   settings: { what: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
 }
 export const contentsHint =
-  'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read. Passwords, keys of payment providers and private links are never in it.'
+  'Products, customers, orders and discounts are there twice: as this store has them, and in the columns of Shopify, which many stores read; products also in those of WooCommerce. Passwords, keys of payment providers and private links are never in it.'
 
 // Archives
 
