@@ -244,4 +244,9 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'weights and layout shifts only',
   },
   { packages: ['@axe-core/playwright'], purpose: 'accessibility checks', without: 'by hand, on every page' },
+  {
+    packages: ['html-validate'],
+    purpose: 'checks that each page is valid HTML',
+    without: 'by hand, with a service on the internet',
+  },
 ]

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expectValidHtml } from '#tests/e2e/valid-html.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -75,6 +76,7 @@ for (const path of PATHS) {
     test.slow() // axe looks at every element, twice
     await page.setViewportSize(WIDE)
     await openPage(page, path)
+    await expectValidHtml(page)
     await expectNoViolations(page)
     for (const width of [1280, 1180, 1024, 768]) {
       await page.setViewportSize({ width, height: 800 })

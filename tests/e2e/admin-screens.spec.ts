@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
+import { expectValidHtml } from '#tests/e2e/valid-html.ts'
 
 /** The main screens, and the first row's screen of each list. */
 const SCREENS = [
@@ -110,6 +111,7 @@ test('the account screen is accessible too, with other staff and other sessions'
 /** Text of twice the size is tested on phones only: with it, a wide screen uses their layout. */
 async function expectInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectValidHtml(page)
   await expectNoViolations(page)
   await unfold(page)
   for (const width of [320, 390, 768, 820, 1024, 1440]) {

@@ -29,16 +29,14 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
         className="folding-panel group"
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
-        <summary className="-m-4 min-h-13 items-center gap-3 px-4 py-2 outline-offset-[-2px]">
-          <span className="min-w-0 flex-1">
-            <h2 className="text-base font-semibold">{title}</h2>
-            <span className="folding-panel-note block truncate text-sm text-ink-2 group-open:hidden">{note}</span>
-            <span className="folding-panel-refused hidden text-sm text-danger group-open:hidden">
-              <span aria-hidden="true">! </span>
-              {adminText.needsCorrecting}
-            </span>
+        <summary className="-m-4 min-h-13 px-4 py-2 outline-offset-[-2px]">
+          <h2 className="min-w-0 text-base font-semibold">{title}</h2>
+          <span className="folding-panel-note min-w-0 truncate text-sm text-ink-2 group-open:hidden">{note}</span>
+          <span className="folding-panel-refused hidden text-sm text-danger group-open:hidden">
+            <span aria-hidden="true">! </span>
+            {adminText.needsCorrecting}
           </span>
-          <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown className="folding-panel-icon size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="folding-panel-content">
           <h2 className="mb-4 min-h-6 text-base font-semibold">{title}</h2>
