@@ -118,6 +118,12 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['free_shipping_threshold', '120000', '/', 'free from $80.00', 'free from $150.00'],
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
   ['weight_unit', 'lb', '/admin/shipping', 'Weight (lb)', 'Weight (kg)'],
+  [
+    'own_carriers',
+    'GIG https://gig.example/{number}',
+    '/admin/settings?tab=shipping',
+    'GIG https://gig.example/{number}',
+  ],
   ['shipping_policy', 'By bicycle & boat.', '/faq', 'By bicycle &amp; boat.'],
   ['shipping_policy', 'By bicycle & boat.', '/product/coat', 'By bicycle &amp; boat.'],
   ['product_note_shipping', 'Free shipping over $60', '/product/coat', 'Free shipping over $60', 'over $100'],

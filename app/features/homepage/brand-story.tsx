@@ -14,6 +14,7 @@ export function BrandStory({ id, heading, text, link, image, counters, isFirst }
             <StoreImage
               image={image}
               widths={[400, 600, 800, 1200]}
+              box={4 / 5}
               sizes="(min-width: 1024px) 50vw, 100vw"
               eager={isFirst}
               className="-mx-(--gutter) col-span-6 col-start-7 aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover object-[50%_70%] md:max-lg:aspect-3/2 lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"

@@ -18,6 +18,7 @@ export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections
                   <StoreImage
                     image={image}
                     widths={[300, 400, 600, 800]}
+                    box={3 / 4}
                     sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
                     className="size-full object-cover"
                   />

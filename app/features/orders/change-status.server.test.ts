@@ -8,6 +8,7 @@ import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { findNeighbors, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -41,6 +42,24 @@ test('a form that is older than someone else’s save changes nothing, and retur
   const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'store')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
   expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
+})
+
+test('the carrier is recognized from a new number, and is then what staff choose', async () => {
+  const { id } = await newOrder()
+  await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
+  const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
+    await changeStatus(db, id, { status: 'shipped', ...change }, 'store')
+    return (await orderOf(id)).carrier
+  }
+  expect(await shipped({ trackingNumber: '1Z999AA10123456784' })).toBe('ups')
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  const sent = mails.find(({ event }) => event.startsWith('order-shipped'))
+  expect(sent?.body.html).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"')
+  expect(await shipped({ trackingNumber: 'GIG000123450' })).toBe('GIG Logistics')
+  expect(await shipped({ carrier: 'dhl' })).toBe('dhl')
+  expect(await shipped({})).toBe('dhl')
+  expect(await shipped({ carrier: 'nobody' })).toBe('')
+  expect(await shipped({ trackingNumber: '', carrier: 'dhl' })).toBe('')
 })
 
 test('a stale form that requests the current state succeeds: an order cancelled by two is cancelled once', async () => {

@@ -21,6 +21,7 @@ import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { planReviewRequest } from '#app/features/reviews/requests/plan-review-request.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { isCarrier, ownCarriers, recognizeCarrier } from '#app/features/shipping/carriers.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { changeBackordered, fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
 import {
@@ -60,6 +61,8 @@ export type StatusChanged =
 type StatusChange = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
+  /** Missing: recognized from a new number. */
+  readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean
 }
@@ -96,9 +99,9 @@ export async function changeStatusOrConfirm(
 type Plan = {
   readonly before: Pick<
     typeof orders.$inferSelect,
-    'status' | 'trackingNumber' | 'restockedAt' | 'discountId' | 'heldUntil'
+    'status' | 'trackingNumber' | 'carrier' | 'restockedAt' | 'discountId' | 'heldUntil'
   >
-  readonly after: Fulfillment
+  readonly after: Fulfillment & { readonly carrier: string }
   readonly effects: StatusEffects
 }
 
@@ -107,19 +110,40 @@ async function planChange(
   id: Id<'order'>,
   change: StatusChange,
 ): Promise<Plan | { readonly outcome: 'not-found' | { readonly changed: Fulfillment } }> {
-  const { status, trackingNumber, restockedAt, discountId, heldUntil } = orders
+  const { status, trackingNumber, carrier, restockedAt, discountId, heldUntil } = orders
   const [before] = await tx
-    .select({ status, trackingNumber, restockedAt, discountId, heldUntil })
+    .select({ status, trackingNumber, carrier, restockedAt, discountId, heldUntil })
     .from(orders)
     .where(eq(orders.id, id))
     .for('no key update')
   if (!before) return { outcome: 'not-found' }
-  const after = { status: change.status, trackingNumber: change.trackingNumber ?? before.trackingNumber }
-  const isDone = before.status === after.status && before.trackingNumber === after.trackingNumber
+  const numberAfter = change.trackingNumber ?? before.trackingNumber
+  const after = {
+    status: change.status,
+    trackingNumber: numberAfter,
+    carrier: await carrierAfter(tx, before, numberAfter, change.carrier),
+  }
+  const isDone =
+    before.status === after.status && before.trackingNumber === numberAfter && before.carrier === after.carrier
   if (!isDone && change.version !== undefined && change.version !== fulfillmentVersion(before)) {
     return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
   }
   return { before, after, effects: effectsOf(before.status, after.status) }
+}
+
+/** None without a number. */
+async function carrierAfter(
+  tx: Database,
+  before: { readonly trackingNumber: string; readonly carrier: string },
+  number: string,
+  chosen: string | undefined,
+): Promise<string> {
+  if (number === '') return ''
+  if (chosen === undefined && number === before.trackingNumber) return before.carrier
+  const settings = await readSettings(tx)
+  const own = ownCarriers(settings)
+  if (chosen === undefined) return recognizeCarrier(number, settings.store_country, own)
+  return chosen === before.carrier || isCarrier(chosen, own) ? chosen : ''
 }
 
 async function writeChange(
@@ -137,7 +161,7 @@ async function writeChange(
     if (short.length > 0) return { short } // nothing is written yet
     await countDiscountUses(tx, before.discountId, effects.discountUses)
   }
-  if (isMoved || before.trackingNumber !== after.trackingNumber) {
+  if (isMoved || before.trackingNumber !== after.trackingNumber || before.carrier !== after.carrier) {
     const { stamp, clears, endsPaymentHold } = effects
     await tx
       .update(orders)
@@ -186,8 +210,8 @@ async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | nu
 async function recordEvents(
   tx: Database,
   orderId: Id<'order'>,
-  before: Fulfillment,
-  after: Fulfillment,
+  before: Plan['before'],
+  after: Plan['after'],
   { event }: StatusEffects,
   actor: Actor,
   createdAt: Date,
@@ -196,18 +220,19 @@ async function recordEvents(
   const status = before.status === after.status ? null : { from: before.status, to: after.status }
   const [from, to] = [before.trackingNumber, after.trackingNumber]
   const trackingNumber = from === to ? null : { from, to }
+  const carrier = before.carrier === after.carrier ? null : { from: before.carrier, to: after.carrier }
   const id = newId<'order-event'>()
   const about = { orderId, staffId, createdAt }
   const events: (typeof orderEvents.$inferInsert)[] = []
   if (status) events.push({ ...about, id, kind: 'status', detail: { ...status, ...doneBy(actor) } })
   if (trackingNumber) events.push({ ...about, kind: 'tracking', detail: trackingNumber })
   if (event) events.push({ ...about, kind: event })
-  await tx.insert(orderEvents).values(events)
+  if (events.length > 0) await tx.insert(orderEvents).values(events)
   await recordChange(tx, staffId, {
     action: 'order.update',
     entity: 'order',
     entityId: orderId,
-    changes: { ...(status && { status }), ...(trackingNumber && { trackingNumber }) },
+    changes: { ...(status && { status }), ...(trackingNumber && { trackingNumber }), ...(carrier && { carrier }) },
   })
   return status && id
 }

@@ -181,6 +181,11 @@ test('the shipping notice has the tracking number, if there is one', () => {
   const sent = written(shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
   expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
   expect(sent.text).toContain('Tracking number:\nDHL 12')
+  const parcel = { carrier: 'DHL', link: 'https://carrier.test/12?a=1&b=2' }
+  const linked = written(shippedMail({ ...mailed, parcel, order: { ...order, trackingNumber: '12' } }))
+  expect(linked.text).toContain('Tracking number:\n12\nDHL')
+  expect(linked.text).toContain('Track with DHL:\nhttps://carrier.test/12?a=1&b=2')
+  expect(linked.html).toContain('href="https://carrier.test/12?a=1&amp;b=2"')
   expect(written(shippedMail(mailed)).text).not.toContain('Tracking')
   const picked = written(
     shippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),

@@ -19,6 +19,7 @@ import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { cashDue } from '#app/features/payments/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
+import type { ParcelTracking } from '#app/features/shipping/carriers.ts'
 import { modelForm, withdrawalInstruction } from '#app/features/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
@@ -73,6 +74,8 @@ export type OrderForMail = {
   readonly document?: OrderDocument | null
   /** The policies that are part of the contract, for its confirmation. */
   readonly terms?: readonly MailedPolicy[]
+  /** Whose parcel it is, and where to follow it, for the mail that it shipped. */
+  readonly parcel?: ParcelTracking
 }
 
 export function confirmationMail(mailed: OrderForMail): MailContent {
@@ -106,13 +109,17 @@ export function paymentMail(mailed: OrderForMail, text: string, account: readonl
 }
 
 export function shippedMail(mailed: OrderForMail): MailContent {
-  const { order, store } = mailed
+  const { order, store, parcel } = mailed
   const { orderNumber, trackingNumber } = order
   const { subject, title, tracking, pickupAddress, ...texts } = serverOrderText.shipped
   const isPickup = order.shippingKind === 'pickup'
   const news = isPickup ? texts.pickup : texts.delivery
   const details: MailBlock[] = []
-  if (trackingNumber) details.push({ kind: 'facts', title: orderText.trackingNumber, lines: [trackingNumber] })
+  if (trackingNumber) {
+    const lines = [trackingNumber, parcel?.carrier ?? ''].filter(Boolean)
+    details.push({ kind: 'facts', title: orderText.trackingNumber, lines })
+  }
+  if (parcel?.link) details.push({ kind: 'link', label: orderText.followParcel(parcel.carrier), href: parcel.link })
   const pickupLines = pickupLinesOf(order, store.address)
   if (isPickup && pickupLines.length > 0) details.push({ kind: 'facts', title: pickupAddress, lines: pickupLines })
   return {

@@ -25,6 +25,7 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import { ownCarriers, trackingOf } from '#app/features/shipping/carriers.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -171,7 +172,8 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
 }
 
 function sourcesOf({ order, items, settings, prefix, law }: MailedOrder) {
-  return { order, lines: items, store: mailingStore(settings), prefix, law }
+  const parcel = trackingOf(order.carrier, order.trackingNumber, ownCarriers(settings))
+  return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
 }
 
 async function queue(tx: Database, event: string, mailed: MailedOrder, write: () => MailContent): Promise<void> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -32,6 +32,15 @@ import {
 } from '#app/features/orders/order-status.ts'
 import { RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+type SearchedColumns = Readonly<
+  Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
+>
+
+/** What the admin also finds orders by: phone, tracking number, street and postal code, as typed and without spaces. */
+export function orderDetails({ customerPhone, trackingNumber, shippingAddress, billingAddress }: SearchedColumns): SQL {
+  return sql`order_details(${customerPhone}, ${trackingNumber}, ${shippingAddress}, ${billingAddress})`
+}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -106,6 +115,7 @@ export const orders = pgTable(
     pickupPoint: jsonb().$type<OrderPickupPoint>(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
+    carrier: text().notNull().default(''), // an id of carriers.ts, or the name of one of the store's own
     fulfilledAt: moment(),
     /** The text that the admin searches. A migration raises its statistics target. */
     search: text()
@@ -175,6 +185,7 @@ export const orders = pgTable(
     index('orders_language').on(t.language, t.marketId, t.status),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('orders_details').using('gin', sql`${orderDetails(t)} gin_trgm_ops`),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
     check('orders_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),

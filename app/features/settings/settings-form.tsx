@@ -385,6 +385,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />
         <SettingField name="free_shipping_threshold" form={form} unit={symbol} />
       </div>
+      <SettingField name="own_carriers" form={form} />
       <SettingField name="shipping_policy" form={form} />
       <p className="text-base">
         {adminText.shippingLink.before}{' '}

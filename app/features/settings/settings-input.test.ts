@@ -194,12 +194,18 @@ test('packaging is a list of materials, and a LUCID number has its form', () => 
   expect(read('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
 })
 
+test('an own carrier has a name and the https address of its tracking', () => {
+  const carrier = 'City Riders https://riders.example/{number}'
+  expect(read('own_carriers', carrier)).toBe(carrier)
+  expect(read('own_carriers', 'City Riders')).toContain('https:// address with {number}')
+})
+
 describe('texts', () => {
   test.each(
     formKeys.filter(
       (key) =>
         typeof initial[key] === 'string' &&
-        !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment/.test(key),
+        !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment|carriers/.test(key),
     ),
   )('%s keeps script and emoji as text', (name) => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')

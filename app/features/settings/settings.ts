@@ -5,6 +5,7 @@ import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { adminText } from '#app/features/settings/admin-text.ts'
+import { parseOwnCarriers } from '#app/features/shipping/carriers.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
@@ -82,6 +83,11 @@ const SETTINGS = {
   default_shipping_rate: { schema: minor, initial: 0 },
   free_shipping_threshold: { schema: minor, initial: 0 },
   enable_local_pickup: { schema: flag, initial: false },
+  /** The store's own carriers, one a line: a name and the address of its tracking. */
+  own_carriers: {
+    schema: text(3_000).refine((typed) => parseOwnCarriers(typed) !== null, { error: () => adminText.notCarriers }),
+    initial: '',
+  },
   shipping_policy: { schema: text(5_000), initial: '' },
   weight_unit: { schema: z.enum(WEIGHT_UNITS, { error: () => adminText.notAWeightUnit }), initial: 'kg' },
 

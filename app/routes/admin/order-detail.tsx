@@ -38,6 +38,7 @@ import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { readPartsLeft } from '#app/features/payments/refunds/refund-parts.server.ts'
 import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { ownCarriers } from '#app/features/shipping/carriers.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { OrderTransfer } from '#app/features/transfers/screen/order-transfer.tsx'
 import { findOrderTransfer } from '#app/features/transfers/transfer-desk.server.ts'
@@ -74,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     payments,
     arrived,
     transfer,
-    { track_inventory, store_time_zone },
+    { track_inventory, store_time_zone, store_country, own_carriers },
     withdrawals,
     addressRules,
     markets,
@@ -97,6 +98,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     form: formOrderOf(order),
+    parcels: { country: store_country, own: ownCarriers({ own_carriers }) },
     addressRules,
     billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
     items,
@@ -134,6 +136,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
   const {
     order,
     form,
+    parcels,
     addressRules,
     billingLines,
     items,
@@ -164,6 +167,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               order={form}
               fulfilledAt={order.fulfilledAt}
               refundable={refundable(order)}
+              parcels={parcels}
               result={actionData}
             />
           </Panel>

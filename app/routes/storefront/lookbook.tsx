@@ -82,6 +82,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
           <StoreImage
             image={image}
             widths={[400, 800, 1200, 1600]}
+            box={isMirrored ? 3 / 4 : 4 / 5}
             sizes="(width < 48rem) 100vw, 58vw"
             eager={isFirst}
             className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 md:order-2' : 'aspect-4/5'}`}

@@ -47,6 +47,7 @@ export function ProductCard({
             image={first}
             widths={sizes ? SMALL_WIDTHS : WIDTHS}
             sizes={sizes ?? SIZES}
+            box={4 / 5}
             eager={eager}
             className={soldOut ? 'opacity-60' : undefined}
           />
@@ -56,7 +57,13 @@ export function ProductCard({
           </span>
         )}
         {showsSecond && (
-          <StoreImage image={second} widths={HOVER_WIDTHS} sizes={sizes ?? SIZES} className="card-image-second" />
+          <StoreImage
+            image={second}
+            widths={HOVER_WIDTHS}
+            sizes={sizes ?? SIZES}
+            box={4 / 5}
+            className="card-image-second"
+          />
         )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 bg-paper/92 py-2 text-center text-sm font-semibold">

@@ -1,17 +1,22 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { coveringSizes } from '#app/lib/covering-image.ts'
 import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 
 type StoreImageProps = {
   image: Image
   widths: readonly ImageWidth[]
+  /** Of the box. */
   sizes: string
+  /** The shape of a box that the image covers, as width by height. Without, it has its own shape. */
+  box?: number
   eager?: boolean
   /** An image that is loaded already, shown until this one is. */
   placeholder?: string | undefined
   className?: string
 }
 
-export function StoreImage({ image, widths, sizes, eager, placeholder, className }: StoreImageProps) {
+export function StoreImage({ image, box, eager, placeholder, className, ...boxSizes }: StoreImageProps) {
+  const { widths, sizes } = box === undefined ? boxSizes : coveringSizes(image, box, boxSizes)
   const img = (
     <img
       src={sizedImageUrl(image.url, 800)}

@@ -62,6 +62,7 @@ export async function claimKey(
     isReminded: false,
     ...initialState,
     trackingNumber: '',
+    carrier: '',
     fulfilledAt: null,
     restockedAt: null,
     ...amountsOf(quote, discount),

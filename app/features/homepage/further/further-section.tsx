@@ -80,6 +80,7 @@ function ImageText({ id, image, side, tone, heading, text, link, isFirst }: AtTo
           <StoreImage
             image={image}
             widths={[400, 600, 800, 1200]}
+            box={4 / 5}
             sizes="(min-width: 1024px) 50vw, 100vw"
             eager={isFirst}
             className="-mx-(--gutter) col-span-6 col-start-7 row-start-1 aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover md:max-lg:aspect-3/2 lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"
@@ -146,6 +147,7 @@ function Lookbook({ id, images, isFirst, ...heading }: AtTop<ShownLookbook>) {
             <StoreImage
               image={image}
               widths={[400, 600, 800, 1200]}
+              box={4 / 5}
               sizes="(min-width: 768px) 42vw, min(72vw, 320px)"
               eager={isFirst}
               className="size-full object-cover"

@@ -7,6 +7,7 @@ import type { FormResult } from '#app/ui/admin/form-result.ts'
 export type FormOrder = {
   readonly status: OrderStatus
   readonly trackingNumber: string
+  readonly carrier: string
   readonly version: string
   readonly address: Address
   /** As printed. */
@@ -16,10 +17,10 @@ export type FormOrder = {
 
 export type OrderResult = FormResult<FormOrder>
 
-export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
+export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber' | 'carrier'>
 
-export function fulfillmentDraft({ status, trackingNumber }: FormOrder): FulfillmentDraft {
-  return { status, trackingNumber }
+export function fulfillmentDraft({ status, trackingNumber, carrier }: FormOrder): FulfillmentDraft {
+  return { status, trackingNumber, carrier }
 }
 
 /** `isStale`: someone else changed the order in the meantime. */

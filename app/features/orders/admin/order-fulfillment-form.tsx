@@ -11,6 +11,13 @@ import { orderInput } from '#app/features/orders/admin/order-input.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { orderStatusLabel } from '#app/features/orders/status-labels.ts'
+import {
+  CARRIER_NAMES,
+  isCarrier,
+  type OwnCarrier,
+  recognizeCarrier,
+  trackingOf,
+} from '#app/features/shipping/carriers.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -22,14 +29,18 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 const FORM = 'order-form'
 const messages = () => ({ saved: adminText.orderSaved, failed: () => adminText.orderNotSaved })
 
+/** What the carrier of a number is recognized by. */
+export type ParcelSettings = { readonly country: string; readonly own: readonly OwnCarrier[] }
+
 type OrderFulfillmentFormProps = {
   readonly order: FormOrder
   readonly fulfilledAt: Date | null
   readonly refundable: Money
+  readonly parcels: ParcelSettings
   readonly result: OrderResult | undefined
 }
 
-export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }: OrderFulfillmentFormProps) {
+export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, result }: OrderFulfillmentFormProps) {
   const form = useFormDraft<FormOrder, FulfillmentDraft>({
     loaded: order,
     result,
@@ -39,6 +50,11 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
   })
   const { base, draft, errors } = form
   const { entering } = ORDER_STATUS[draft.status]
+  const recognize = (number: string) => recognizeCarrier(number, parcels.country, parcels.own)
+  const typeNumber = (trackingNumber: string) => {
+    const isProposal = draft.carrier === '' || draft.carrier === recognize(draft.trackingNumber)
+    form.set({ trackingNumber, ...(isProposal && { carrier: recognize(trackingNumber) }) })
+  }
   const isMoved = draft.status !== base.status
   const [isConfirming, setIsConfirming] = useState(false)
   const [refunds, setRefunds] = useState(true)
@@ -89,8 +105,11 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
           maxLength={100}
           value={draft.trackingNumber}
           error={errors.trackingNumber}
-          onChange={(event) => form.set({ trackingNumber: event.currentTarget.value })}
+          onChange={(event) => typeNumber(event.currentTarget.value)}
         />
+        {draft.trackingNumber !== '' && (
+          <CarrierField draft={draft} parcels={parcels} onChange={(carrier) => form.set({ carrier })} />
+        )}
         {fulfilledAt && (
           <p className="text-sm text-ink-2">
             {adminText.fulfilledOn} <LocalTime at={fulfilledAt} />
@@ -119,6 +138,43 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
           onChange={(event) => setRefunds(event.currentTarget.checked)}
         />
       </AlertDialog>
+    </>
+  )
+}
+
+type CarrierFieldProps = {
+  readonly draft: FulfillmentDraft
+  readonly parcels: ParcelSettings
+  readonly onChange: (carrier: string) => void
+}
+
+/** With a link to the parcel. */
+function CarrierField({ draft: { carrier, trackingNumber }, parcels: { own }, onChange }: CarrierFieldProps) {
+  const { link } = trackingOf(carrier, trackingNumber.trim(), own)
+  const former = isCarrier(carrier, own) ? [] : [carrier]
+  return (
+    <>
+      <SelectField
+        name="carrier"
+        label={adminText.carrier}
+        value={carrier}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{adminText.noCarrier}</option>
+        {[...own.map(({ name }) => name), ...former].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {CARRIER_NAMES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className="text-link text-base">
+          {adminText.followParcel}
+        </a>
+      )}
     </>
   )
 }

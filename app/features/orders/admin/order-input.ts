@@ -17,5 +17,6 @@ export const orderInput = z.strictObject({
   version,
   status: z.enum(ORDER_STATUSES, { error: () => adminText.chooseStatus }),
   trackingNumber,
+  carrier: z.optional(z.string().check(z.maxLength(60))),
   refund: z.optional(z.enum(['yes', 'no'])),
 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
@@ -12,6 +13,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -229,4 +231,41 @@ test('a market has its own list, counts and file, together with the other filter
   for await (const some of ordersForFile(store.db, filter)) file.push(...some)
   expect(file.map((row) => row[ORDER_FILE_HEADING.indexOf('Market')])).toEqual(['Japan', 'Japan'])
   expect(await names(`market=${newId()}`)).toEqual([])
+})
+
+describe('an order is also found by', () => {
+  beforeAll(async () => {
+    const dress = await addProduct(store.db, { stock: 1 })
+    const { address } = checkoutRequest([])
+    const streets = { address_line1: '56 Kastanienallee', postal_code: 'M5V 2T6', phone: '+234 (0)803-555 0147' }
+    const { id } = await addOrder(store.db, [checkoutLine(dress)], {
+      email: 'hidden@elsewhere.example',
+      address: { ...address, ...streets, first_name: 'Uche', last_name: 'Eze' },
+    })
+    await changeStatus(store.db, id, { status: 'shipped', trackingNumber: 'CP 123 456 789 CA' }, 'store')
+    await invoiceOrder(store.db, id, await addFirstAdmin(store.db))
+    await store.db
+      .update(orders)
+      .set({ createdAt: new Date('2025-01-01T00:00:00Z') })
+      .where(eq(orders.id, id))
+  })
+
+  test.each([
+    ['its phone number', ['0803 555', '+234 (0)803-555 0147', '2340803555', '555 0147']],
+    ['its street', ['kastanien', '56 Kastanienallee']],
+    ['its postal code', ['M5V 2T6', 'm5v2t6']],
+    ['its tracking number', ['CP 123 456 789 CA', 'cp123456789ca', '456 789']],
+    ['the number of its invoice', [`INV-${new Date().getFullYear()}-00001`, '00001', 'inv-2']],
+  ])('%s', async (_, texts) => {
+    for (const q of texts) {
+      const { rows, total } = await listed(`q=${encodeURIComponent(q)}`)
+      expect([total, ...rows.map(({ customerName }) => customerName)], q).toEqual([1, 'Uche Eze'])
+    }
+  })
+
+  test('no other text', async () => {
+    for (const q of ['0804 555', 'Kastanienstr', '803', 'INV-1999', '%%%%']) {
+      expect((await listed(`q=${encodeURIComponent(q)}`)).rows, q).toEqual([])
+    }
+  })
 })

@@ -27,6 +27,7 @@ export function formOrderOf(order: Order): FormOrder {
   return {
     status: order.status,
     trackingNumber: order.trackingNumber,
+    carrier: order.carrier,
     version: fulfillmentVersion(order),
     address: order.shippingAddress,
     addressLines: addressLines(order.shippingAddress, rulesOfOrder(order)),

@@ -70,6 +70,7 @@ export const progress = 'مراحل الطلب'
 export const stepDone = '، تم'
 export const trackingCopied = 'تم نسخ رقم التتبع'
 export const trackingNotCopied = 'تعذّر نسخ رقم التتبع'
+export const followParcel = (carrier: string) => (carrier ? `تتبع الطرد عبر ${isolated(carrier)}` : 'تتبع الطرد')
 export const trackingNumber = 'رقم التتبع'
 export const copy = 'نسخ'
 

@@ -68,6 +68,7 @@ export const progress = 'Fortschritt'
 export const stepDone = ', erledigt'
 export const trackingCopied = 'Sendungsnummer kopiert'
 export const trackingNotCopied = 'Die Sendungsnummer konnte nicht kopiert werden'
+export const followParcel = (carrier: string) => (carrier ? `Bei ${carrier} verfolgen` : 'Paket verfolgen')
 export const trackingNumber = 'Sendungsnummer'
 export const copy = 'Kopieren'
 

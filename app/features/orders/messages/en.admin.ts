@@ -55,7 +55,7 @@ export const orderCount = (count: number) => (count === 1 ? '1 order' : `${forma
 
 // List
 export const orders = 'Orders'
-export const searchPlaceholder = 'Number, name or email'
+export const searchPlaceholder = 'Number, name, phone or address'
 export const search = 'Search'
 export const payment = 'Payment'
 export const paymentOptions = { all: 'Payment: All', only: (status: string) => `Payment: ${status}` }
@@ -170,6 +170,9 @@ export const refundedPartBooked = (refunded: string, booked: string) => `${refun
 export const fulfillment = 'Fulfillment'
 export const fulfillsNow = 'Marks the order as fulfilled now'
 export const trackingNumber = 'Tracking number'
+export const carrier = 'Carrier'
+export const noCarrier = 'Not stated'
+export const followParcel = 'Follow the parcel'
 export const trackingTooLong = (max: number) => `A tracking number has at most ${max} characters`
 export const trackingManyLines = 'A tracking number is one line of text'
 export const fulfilledOn = 'Fulfilled on'

@@ -64,6 +64,8 @@ export const progress = 'Progress'
 export const stepDone = ', done'
 export const trackingCopied = 'Tracking number copied'
 export const trackingNotCopied = 'The tracking number could not be copied'
+/** `carrier`: its name, or '' */
+export const followParcel = (carrier: string) => (carrier ? `Track with ${carrier}` : 'Track your parcel')
 export const trackingNumber = 'Tracking number'
 export const copy = 'Copy'
 

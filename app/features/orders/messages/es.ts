@@ -68,6 +68,7 @@ export const progress = 'Progreso'
 export const stepDone = ', hecho'
 export const trackingCopied = 'Número de seguimiento copiado'
 export const trackingNotCopied = 'No se ha podido copiar el número de seguimiento'
+export const followParcel = (carrier: string) => (carrier ? `Seguir con ${carrier}` : 'Seguir el paquete')
 export const trackingNumber = 'Número de seguimiento'
 export const copy = 'Copiar'
 

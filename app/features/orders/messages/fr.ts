@@ -67,6 +67,7 @@ export const progress = 'Suivi de commande'
 export const stepDone = ', étape terminée'
 export const trackingCopied = 'Numéro de suivi copié'
 export const trackingNotCopied = 'Le numéro de suivi n’a pas pu être copié'
+export const followParcel = (carrier: string) => (carrier ? `Suivre avec ${carrier}` : 'Suivre le colis')
 export const trackingNumber = 'Numéro de suivi'
 export const copy = 'Copier'
 

@@ -68,6 +68,7 @@ export const progress = 'Stato dell’ordine'
 export const stepDone = ', fase completata'
 export const trackingCopied = 'Numero di tracking copiato'
 export const trackingNotCopied = 'Non è stato possibile copiare il numero di tracking'
+export const followParcel = (carrier: string) => (carrier ? `Segui con ${carrier}` : 'Segui il pacco')
 export const trackingNumber = 'Numero di tracking'
 export const copy = 'Copia'
 

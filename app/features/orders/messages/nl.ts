@@ -72,6 +72,7 @@ export const progress = 'Voortgang'
 export const stepDone = ', klaar'
 export const trackingCopied = 'Trackingnummer gekopieerd'
 export const trackingNotCopied = 'Het trackingnummer kon niet worden gekopieerd'
+export const followParcel = (carrier: string) => (carrier ? `Volg via ${carrier}` : 'Volg je pakket')
 export const trackingNumber = 'Trackingnummer'
 export const copy = 'Kopiëren'
 

@@ -66,6 +66,7 @@ export const progress = 'Status zamówienia'
 export const stepDone = ', zakończone'
 export const trackingCopied = 'Skopiowano numer przesyłki'
 export const trackingNotCopied = 'Nie udało się skopiować numeru przesyłki'
+export const followParcel = (carrier: string) => (carrier ? `Śledź przesyłkę: ${carrier}` : 'Śledź przesyłkę')
 export const trackingNumber = 'Numer przesyłki'
 export const copy = 'Kopiuj'
 

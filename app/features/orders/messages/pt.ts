@@ -68,6 +68,7 @@ export const progress = 'Progresso'
 export const stepDone = ', concluído'
 export const trackingCopied = 'Número de seguimento copiado'
 export const trackingNotCopied = 'Não foi possível copiar o número de seguimento'
+export const followParcel = (carrier: string) => (carrier ? `Seguir com ${carrier}` : 'Seguir a encomenda')
 export const trackingNumber = 'Número de seguimento'
 export const copy = 'Copiar'
 

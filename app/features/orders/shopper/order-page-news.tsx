@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import type { Step } from '#app/features/orders/shopper/order-page.ts'
+import type { ParcelTracking } from '#app/features/shipping/carriers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -10,7 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 export const ORDER_NEWS = 'order-news'
 
 export function OrderNews({ order, children }: { order: OrderPage; children: ReactNode }) {
-  const { news, steps, cancelledAt, heldUntil, trackingNumber, trackingLink, status } = order
+  const { news, steps, cancelledAt, heldUntil, trackingNumber, parcel, status } = order
   return (
     <section
       aria-labelledby={ORDER_NEWS}
@@ -30,7 +31,7 @@ export function OrderNews({ order, children }: { order: OrderPage; children: Rea
           ))}
         </ol>
       )}
-      {trackingNumber && <Tracking number={trackingNumber} link={trackingLink} />}
+      {trackingNumber && <Tracking number={trackingNumber} {...parcel} />}
     </section>
   )
 }
@@ -69,7 +70,7 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
   )
 }
 
-function Tracking({ number, link }: { number: string; link: string | null }) {
+function Tracking({ number, carrier, link }: ParcelTracking & { number: string }) {
   const toast = useToast()
   const copy = async () => {
     try {
@@ -82,7 +83,7 @@ function Tracking({ number, link }: { number: string; link: string | null }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink/20 pt-4">
       <p className="min-w-0 text-base text-ink-2">
-        {orderText.trackingNumber}
+        {[orderText.trackingNumber, carrier].filter(Boolean).join(' · ')}
         {link ? (
           <a
             href={link}

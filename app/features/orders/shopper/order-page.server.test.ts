@@ -124,7 +124,9 @@ test('the page has no internal data and no ids', async () => {
         'isPaid',
         'heldUntil',
         'trackingNumber',
-        'trackingLink',
+        'parcel',
+        'carrier',
+        'link',
         'shippingName',
         'kind',
         'time',
@@ -169,7 +171,7 @@ test('withdrawals are shown with what happens next, until they are settled', asy
   await changeStatus(db, id, { status: 'delivered' }, 'store')
   expect((await pageOf(link)).withdrawals).toEqual([])
   const form = new FormData()
-  const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1' }
+  const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' }
   for (const [name, value] of Object.entries(sent)) form.set(name, value)
   await receiveLinkedWithdrawal(db, link, form, new Date())
   const lines = [{ units: 1, productName: 'Linen dress' }]

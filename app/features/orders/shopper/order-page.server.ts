@@ -21,7 +21,6 @@ import {
   newsOf,
   paymentText,
   progressOf,
-  trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
@@ -31,6 +30,8 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import { listReviewLines } from '#app/features/reviews/writing/write-review.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { ownCarriers, trackingOf } from '#app/features/shipping/carriers.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { listShownWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
@@ -86,7 +87,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
-    trackingLink: trackingLink(trackingNumber),
+    parcel: trackingOf(order.carrier, trackingNumber, ownCarriers(await readSettings(db))),
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,

@@ -10,7 +10,6 @@ import {
   newsOf,
   paymentText,
   progressOf,
-  trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
@@ -192,18 +191,4 @@ const times = [
 ] as const
 test.each(times)('%i ms are "%s"', (ms, words) => {
   expect(orderText.timeLeft(ms)).toBe(words)
-})
-
-const numbers = [
-  ['https://carrier.example/track?id=1', 'https://carrier.example/track?id=1'],
-  ['00340434161094042557', null],
-  ['http://carrier.example/1', null],
-  ['javascript:alert(1)', null],
-  ['https://', null],
-  ['https://a b', null],
-  ['https:\\\\evil.example', null],
-  ['see https://carrier.example', null],
-] as const
-test.each(numbers)('the tracking number %s leads to %s', (number, link) => {
-  expect(trackingLink(number)).toBe(link)
 })

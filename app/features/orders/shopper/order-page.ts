@@ -101,8 +101,3 @@ function cancelledText({ cancelledBy, paymentStatus, arrived }: NewsOrder): stri
   if (paymentStatus === 'failed' && cancelledBy !== 'shopper') return serverOrderText.notPaidInTime
   return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.payments[paymentStatus].afterCancelling
 }
-
-/** A link if staff entered an https URL; otherwise null. */
-export function trackingLink(trackingNumber: string): string | null {
-  return /^https:\/\/[^\s\\]+$/i.test(trackingNumber) && URL.canParse(trackingNumber) ? trackingNumber : null
-}

@@ -106,6 +106,10 @@ export const fields = {
   },
   free_shipping_threshold: { label: 'Free shipping threshold' },
   enable_local_pickup: { label: 'Enable local pickup' },
+  own_carriers: {
+    label: 'Your own carriers',
+    hint: 'One a line: its name and the address of its tracking page with {number}, such as “City Riders https://riders.example/track?id={number}”. DHL, UPS and 25 others are known.',
+  },
   shipping_policy: {
     label: 'Shipping policy',
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
@@ -254,6 +258,7 @@ export const notAnEmail = 'must be an email address'
 export const notALink = (max: number) => `must be a URL that begins with https://, with at most ${max} characters`
 export const notAWeightUnit = 'must be g, kg, oz or lb'
 export const notPackaging = (example: string) => `must be a list of materials with grams, such as “${example}”`
+export const notCarriers = 'needs a name and an https:// address with {number} on each line, and has at most 20 lines'
 export const notAPrefix =
   'must be capital letters, digits, hyphens or {year}, at most 20, with a letter or hyphen at the end, such as INV-{year}-'
 export const notALucidNumber = 'must be DE and 13 digits'

@@ -99,6 +99,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                 <StoreImage
                   image={image}
                   widths={[600, 800, 1200, 1600]}
+                  box={4 / 5}
                   sizes="(min-width: 1024px) 50vw, 100vw"
                   eager={index === 0}
                   placeholder={index === 0 ? placeholder : undefined}

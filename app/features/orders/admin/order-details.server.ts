@@ -1,0 +1,43 @@
+import { desc, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { orderDetails, orders } from '#app/features/orders/orders.table.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+
+/** Shorter texts are in no trigram of the index, and in most orders. */
+const MIN_LENGTH = 4
+/** The newest: a text that more orders share does not find one of them. */
+const MAX_FOUND = 500
+
+/** Digits with what people write between them: a phone number, perhaps with the zero that a country's code replaces. */
+const PHONE = /^\+?[\d\s()./-]+$/
+/** Parts of a number of an invoice. */
+const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
+
+/**
+ * Whether an order has this phone number, tracking number, street or postal code, or a part of it. The ids come first: so
+ * its index is used, beside that of the other texts.
+ */
+export function hasDetail(q: string): SQL | undefined {
+  if (q.trim().length < MIN_LENGTH) return undefined
+  const { id, createdAt } = orders
+  const details = or(...spellingsOf(q).map((text) => sql`${orderDetails(orders)} like lower(${likePattern(text)})`))
+  const newest = sql`array(select ${id} from ${orders} where ${details} order by ${desc(createdAt)} limit ${MAX_FOUND})`
+  return sql`${id} = any(${newest})`
+}
+
+function spellingsOf(q: string): readonly string[] {
+  const compact = q.replace(/[\s()./-]/g, '')
+  if (!PHONE.test(q)) return [...new Set([q, compact])]
+  const digits = compact.replace(/^(\+|00(?=[1-9]))/, '')
+  return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
+}
+
+/** Whether a document of the order has this number, or a part of it. */
+export function hasInvoice(q: string): SQL | undefined {
+  if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined
+  const { orderId, number, search } = invoices
+  const pattern = likePattern(q)
+  return sql`${orders.id} = any(array(
+    select ${orderId} from ${invoices} where ${search} like lower(${pattern}) and ${ilike(number, pattern)} limit ${MAX_FOUND}
+  ))`
+}

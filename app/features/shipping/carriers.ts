@@ -1,0 +1,202 @@
+/** How parcels of a carrier are found. `{number}` is the tracking number. */
+type Carrier = {
+  readonly name: string
+  readonly url: string
+  /** Forms of numbers that only this carrier has. */
+  readonly form?: RegExp
+  /** A form of its numbers in its own country; other carriers have it elsewhere. */
+  readonly homeForm?: RegExp
+  readonly home?: string
+  /** Where it delivers the mail: numbers of the Universal Postal Union end in one of these. */
+  readonly postOf?: readonly string[]
+}
+
+/** The addresses are those of the carriers' own pages of tracking, as of November 2026. */
+const CARRIERS = {
+  dhl: {
+    name: 'DHL',
+    url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}&submit=1',
+    form: /^(JJD\d{16,18}|JVGL\d{8,20}|00340\d{15})$/,
+    postOf: ['DE'],
+  },
+  ups: { name: 'UPS', url: 'https://www.ups.com/track?tracknum={number}', form: /^1Z[0-9A-Z]{16}$/ },
+  fedex: { name: 'FedEx', url: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
+  usps: {
+    name: 'USPS',
+    url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
+    form: /^9[1-5]\d{20}$/,
+    postOf: ['US'],
+  },
+  dpd: { name: 'DPD', url: 'https://www.dpdgroup.com/tracking?parcelNumber={number}' },
+  gls: { name: 'GLS', url: 'https://gls-group.eu/EU/en/parcel-tracking?match={number}' },
+  hermes: { name: 'Hermes', url: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#{number}' },
+  evri: { name: 'Evri', url: 'https://www.evri.com/track/parcel/{number}', form: /^[CHT]\d{2}[A-Z][0-9A-Z]{12}$/ },
+  'royal-mail': {
+    name: 'Royal Mail',
+    url: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
+    postOf: ['GB'],
+  },
+  'canada-post': {
+    name: 'Canada Post',
+    url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
+    homeForm: /^\d{16}$/,
+    postOf: ['CA'],
+  },
+  'japan-post': {
+    name: 'Japan Post',
+    url: 'https://trackings.post.japanpost.jp/services/srv/search/?requestNo1={number}&locale=en',
+    homeForm: /^\d{11}$/,
+    postOf: ['JP'],
+  },
+  yamato: { name: 'Yamato', url: 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id={number}' },
+  sagawa: { name: 'Sagawa', url: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },
+  'la-poste': {
+    name: 'La Poste',
+    url: 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}',
+    homeForm: /^\d[A-Z]\d{11}$/,
+    postOf: ['FR'],
+  },
+  'poste-italiane': {
+    name: 'Poste Italiane',
+    url: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{number}',
+    postOf: ['IT'],
+  },
+  correos: {
+    name: 'Correos',
+    url: 'https://www.correos.es/es/en/tools/tracker/items/details?tracking-number={number}',
+    homeForm: /^P[0-9A-Z]{22}$/,
+    postOf: ['ES'],
+  },
+  ctt: {
+    name: 'CTT',
+    url: 'https://www.ctt.pt/feapl_2/app/open/objectSearch/objectSearch.jspx?objects={number}',
+    postOf: ['PT'],
+  },
+  inpost: {
+    name: 'InPost',
+    url: 'https://inpost.pl/sledzenie-przesylek?number={number}',
+    homeForm: /^\d{24}$/,
+    home: 'PL',
+  },
+  'poczta-polska': {
+    name: 'Poczta Polska',
+    url: 'https://emonitoring.poczta-polska.pl/?numer={number}',
+    homeForm: /^00\d{18}$/,
+    postOf: ['PL'],
+  },
+  postnl: {
+    name: 'PostNL',
+    url: 'https://postnl.nl/tracktrace/?B={number}',
+    form: /^3S[A-Z]{4}\d{7,9}$/,
+    postOf: ['NL'],
+  },
+  bpost: { name: 'bpost', url: 'https://track.bpost.cloud/btr/web/#/search?itemCode={number}', postOf: ['BE'] },
+  'swiss-post': {
+    name: 'Swiss Post',
+    url: 'https://service.post.ch/ekp-web/ui/entry/search/{number}',
+    form: /^99\d{16}$/,
+    postOf: ['CH', 'LI'],
+  },
+  'austrian-post': {
+    name: 'Österreichische Post',
+    url: 'https://www.post.at/s/sendungsdetails?snr={number}',
+    postOf: ['AT'],
+  },
+  postnord: { name: 'PostNord', url: 'https://tracking.postnord.com/en/?id={number}', postOf: ['SE', 'DK'] },
+  'an-post': {
+    name: 'An Post',
+    url: 'https://www.anpost.com/Post-Parcels/Track/History?item={number}',
+    postOf: ['IE'],
+  },
+  'australia-post': {
+    name: 'Australia Post',
+    url: 'https://auspost.com.au/mypost/track/#/details/{number}',
+    postOf: ['AU'],
+  },
+  'nz-post': { name: 'NZ Post', url: 'https://www.nzpost.co.nz/tools/tracking?trackid={number}', postOf: ['NZ'] },
+} as const satisfies Record<string, Carrier>
+
+/** Standard S10: ends in the country of the post. */
+const POSTAL_UNION = /^[A-Z]{2}\d{9}([A-Z]{2})$/
+
+const ALL: readonly (readonly [id: string, carrier: Carrier])[] = Object.entries(CARRIERS)
+
+/** A carrier of the store, whose parcels are found at an address of its own. */
+export type OwnCarrier = { readonly name: string; readonly url: string }
+
+export const CARRIER_NAMES: readonly { readonly id: string; readonly name: string }[] = ALL.map(([id, { name }]) => ({
+  id,
+  name,
+})).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const OWN_LINE = /^(.{1,60}?)\s+(https:\/\/\S+)$/
+const MAX_OWN = 20
+
+/**
+ * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if one has no name, no https
+ * address, or not `{number}` in its path or query.
+ */
+export function parseOwnCarriers(text: string): readonly OwnCarrier[] | null {
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  const read = lines.map((line): OwnCarrier | null => {
+    const [, name = '', url = ''] = OWN_LINE.exec(line) ?? []
+    return linkTo(url, '0') === null ? null : { name, url }
+  })
+  const found = read.filter((carrier) => carrier !== null)
+  return found.length === lines.length && found.length <= MAX_OWN ? found : null
+}
+
+/** Those of the settings, which were read when they were saved. */
+export function ownCarriers({ own_carriers }: { readonly own_carriers: string }): readonly OwnCarrier[] {
+  return parseOwnCarriers(own_carriers) ?? []
+}
+
+/** The address with the number in place; null unless it is one that the number cannot lead elsewhere. */
+function linkTo(url: string, number: string): string | null {
+  if (!url.includes('{number}')) return null
+  const link = url.replaceAll('{number}', encodeURIComponent(number))
+  if (!URL.canParse(link)) return null
+  const { protocol, host, username } = new URL(link)
+  const isInHost = new URL(url.replaceAll('{number}', 'another')).host !== host
+  return protocol === 'https:' && username === '' && !isInHost ? link : null
+}
+
+/** As carriers print it: without the spaces and hyphens between its groups. */
+function compactNumber(number: string): string {
+  return number.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** Whose number this is by its form, of the store's own carriers the only one; '' if it could be several. */
+export function recognizeCarrier(number: string, country: string, own: readonly OwnCarrier[]): string {
+  const compact = compactNumber(number)
+  if (compact === '' || trackingAddress(number)) return ''
+  const post = POSTAL_UNION.exec(compact)?.[1]
+  const found = ALL.find(([, { form, homeForm, home, postOf = [] }]) => {
+    const isHome = postOf.includes(country) || home === country
+    return (post && postOf.includes(post)) || form?.test(compact) || (isHome && homeForm?.test(compact))
+  })
+  const [only, ...others] = own
+  return found?.[0] ?? (only && others.length === 0 && !post ? only.name : '')
+}
+
+/** Whether a carrier is known by this id, or is one of the store's own. */
+export function isCarrier(carrier: string, own: readonly OwnCarrier[]): boolean {
+  return carrier === '' || Object.hasOwn(CARRIERS, carrier) || own.some(({ name }) => name === carrier)
+}
+
+/** What shoppers read of a parcel; `link` is null if it is not known where to follow it. */
+export type ParcelTracking = { readonly carrier: string; readonly link: string | null }
+
+/** `carrier`: an id, the name of an own carrier, also of a former one, or ''. */
+export function trackingOf(carrier: string, number: string, own: readonly OwnCarrier[]): ParcelTracking {
+  const address = trackingAddress(number)
+  const known = ALL.find(([id]) => id === carrier)?.[1] ?? own.find(({ name }) => name === carrier)
+  const name = known?.name ?? carrier
+  if (address || number === '' || !known) return { carrier: name, link: address }
+  return { carrier: name, link: linkTo(known.url, compactNumber(number)) }
+}
+
+/** The number itself if staff entered an https address instead. */
+function trackingAddress(number: string): string | null {
+  return /^https:\/\/[^\s\\]+$/i.test(number) && URL.canParse(number) ? number : null
+}
