@@ -100,11 +100,11 @@ test('a test of the connection names its result', async ({ page }) => {
 
 test('a bank transfer is offered in the primary market, after a typo in its IBAN', async ({ page }) => {
   test.slow()
-  await open(page, '/admin/payments/bank_transfer')
-  await page.getByRole('switch', { name: 'Take payments' }).check()
+  await open(page, '/admin/payments')
+  await page.getByRole('switch', { name: 'Take payments with Bank transfer' }).check()
+  await expect(page).toHaveURL(/\/admin\/payments\/bank_transfer$/)
   await expect(page.getByRole('banner').getByText('Active')).toBeVisible()
-  const market = page.getByRole('switch', { name: /^Offer Bank transfer in/ }).first()
-  await market.check()
+  await expect(page.getByRole('switch', { name: /^Offer Bank transfer in/ }).first()).toBeChecked()
   await page.getByLabel('Account holder').fill('Lumina GmbH')
   await page.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00')
   await page.getByRole('button', { name: 'Save markets' }).click()

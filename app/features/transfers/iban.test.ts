@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkIban, formatIban, isIban } from '#app/features/transfers/iban.ts'
+import { checkIban, formatIban, hasIbans, isIban } from '#app/features/transfers/iban.ts'
 
 // Examples of the registry of IBAN formats
 test.each([
@@ -45,4 +45,9 @@ test('every single wrong digit and every swap of neighbors is found', () => {
 test('an IBAN is printed in groups of four', () => {
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
   expect(formatIban('NO93 8601 1117 947')).toBe('NO93 8601 1117 947')
+})
+
+test('banks of some countries have no IBANs', () => {
+  expect(['DE', 'GB', 'AE'].map(hasIbans)).toEqual([true, true, true])
+  expect(['NG', 'JP', 'CA', 'US', 'AU'].map(hasIbans)).toEqual([false, false, false, false, false])
 })

@@ -39,6 +39,11 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
+/** Whether banks of the country give their accounts an IBAN. */
+export function hasIbans(country: string): boolean {
+  return LENGTHS.has(country)
+}
+
 /** Accepts spaces, hyphens and lower case. The reason is for staff. */
 export function checkIban(typed: string): IbanCheck {
   const iban = normalizeCode(typed).replaceAll('-', '')

@@ -1,10 +1,11 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { arrangeProviders, switchProvider } from '#app/features/payments/admin/change-connection.server.ts'
+import { needsAccount } from '#app/features/payments/admin/offers.server.ts'
 import { type CommandResult, listCommand } from '#app/features/payments/admin/payment-commands.ts'
 import { PaymentNotices } from '#app/features/payments/admin/payment-notices.tsx'
 import { readPaymentsPage } from '#app/features/payments/admin/payments-page.server.ts'
@@ -38,6 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
   if (!entry) return data(failure(), { status: 400 })
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
+  // Shoppers cannot use it before its account is entered
+  if (failed === null && value.on === 'yes' && (await needsAccount(db, entry))) {
+    throw redirect(href('/admin/payments/:provider', { provider: entry.name }))
+  }
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
 

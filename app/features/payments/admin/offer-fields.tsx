@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { ProviderMarket } from '#app/features/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/features/payments/admin/offers-draft.ts'
 import { adminText } from '#app/features/payments/admin-text.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/features/payments/payment-terms.ts'
+import { hasIbans } from '#app/features/transfers/iban.ts'
 import { errorIn, type FieldErrors } from '#app/lib/form.ts'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -28,26 +30,37 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   })
+  // Beside the other, as an account of another country has it
+  const hasIban = market.countries.some((country) => hasIbans(country))
+  const iban = (
+    <Fragment key="iban">
+      <TextField
+        {...field('iban', 'IBAN')}
+        spellCheck={false}
+        className="md:col-span-4"
+        hint={hasIban ? adminText.ibanHint : adminText.ibanElsewhereHint}
+      />
+      <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
+    </Fragment>
+  )
+  const account = (
+    <Fragment key="account">
+      <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
+      <TextField
+        {...field('routing', adminText.bankCode)}
+        maxLength={60}
+        className="md:col-span-3"
+        hint={adminText.bankCodeHint}
+      />
+    </Fragment>
+  )
   return (
     <fieldset aria-label={market.name} className="grid items-start gap-4 pt-1 pb-2 md:grid-cols-6">
       {has('account') && (
         <>
           <TextField {...field('holder', adminText.accountHolder)} required maxLength={70} className="md:col-span-3" />
           <TextField {...field('bank', adminText.bank)} maxLength={100} className="md:col-span-3" />
-          <TextField
-            {...field('iban', 'IBAN')}
-            spellCheck={false}
-            className="md:col-span-4"
-            hint={adminText.ibanHint}
-          />
-          <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
-          <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
-          <TextField
-            {...field('routing', adminText.bankCode)}
-            maxLength={60}
-            className="md:col-span-3"
-            hint={adminText.bankCodeHint}
-          />
+          {hasIban ? [iban, account] : [account, iban]}
           <TextAreaField
             {...field('note', adminText.note)}
             rows={2}

@@ -25,13 +25,17 @@ export type OfferRow = {
 export type OfferMarket = {
   readonly id: string
   readonly currency: CurrencyCode
+  readonly isPrimary?: boolean
   /** ISO 3166-1 alpha-2, in the order of the form. */
   readonly countries: readonly string[]
 }
 
 export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
 
-/** `isOffered` null: staff never decided, so it is offered if nothing is missing. */
+/**
+ * `isOffered` null: staff never decided, so it is offered if nothing is missing. Without an account, the form begins with
+ * offering it in the primary market, so that the fields of the account are there.
+ */
 export function offerRow(
   market: OfferMarket,
   isOffered: boolean | null,
@@ -41,10 +45,11 @@ export function offerRow(
   const { account, fee, max, currency, countries, holdDays } = terms
   const isCurrent = currency === market.currency // amounts in another currency have to be entered again
   const amount = (minor: number) => toDecimal(money(minor, market.currency))
+  const startsWithAccount = market.isPrimary === true && fields.includes('account') && account.holder === ''
   const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))
   return {
     market: market.id,
-    isOffered: isOffered ?? missingTerm(fields, terms, market.currency) === null,
+    isOffered: isOffered ?? (startsWithAccount || missingTerm(fields, terms, market.currency) === null),
     ...account,
     iban: formatIban(account.iban),
     holdDays: String(holdDays),

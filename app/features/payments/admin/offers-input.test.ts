@@ -67,6 +67,16 @@ test('amounts are in the currency of the market', () => {
   expect(termsOf({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
 })
 
+test('a form without an account shows its fields in the primary market, unless staff do not offer it there', () => {
+  const rowOf = (isPrimary: boolean, isOffered: boolean | null) =>
+    offerRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
+  expect([rowOf(true, null), rowOf(true, false), rowOf(false, null)].map(({ isOffered }) => isOffered)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('amounts in a former currency of the market have to be entered again', () => {
   const terms = { ...NO_TERMS, currency: 'USD', fee: 250, max: 100_000 }
   const fields = cashOnDelivery.termFields

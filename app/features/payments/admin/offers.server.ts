@@ -20,10 +20,10 @@ export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[num
 
 /** All markets, drafts too, in their order. Names are the server's, as browsers have other ones. */
 export async function readProviderMarkets(db: Database, { amountLimits }: RegisteredProvider) {
-  return (await readMarkets(db)).map(({ id, name, status, currency, countries }) => {
+  return (await readMarkets(db)).map(({ id, name, status, currency, countries, isPrimary }) => {
     const codes = sortByName([...new Set(memberCountries(countries))])
     return {
-      ...{ id, name, currency },
+      ...{ id, name, currency, isPrimary },
       isOpen: status === 'open',
       isTaken: amountLimits(currency) !== null,
       countries: codes,
@@ -58,6 +58,11 @@ export async function readMissingTerms(
     return text === null ? [] : [[id, text] as const]
   })
   return Object.fromEntries(missing)
+}
+
+/** Whether no market offers it for want of an account that was never entered. */
+export async function needsAccount(db: Database, entry: RegisteredProvider): Promise<boolean> {
+  return entry.termFields.includes('account') && (await readStored(db, entry)).size === 0
 }
 
 async function readStored(db: Database, { name }: RegisteredProvider) {

@@ -17,6 +17,7 @@ import {
 import { listConnections, readConnection } from '#app/features/payments/admin/connection-rows.server.ts'
 import {
   changesAccount,
+  needsAccount,
   readOffers,
   readProviderMarkets,
   saveOffers,
@@ -230,11 +231,13 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   const { db } = store
   const market = primaryOf(await readLocales(db))
   const offered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
+  expect(await needsAccount(db, transfer)).toBe(true)
   await switchProvider(db, transfer, true, staffId)
-  expect(await offered()).toEqual([])
-  expect((await readPaymentsPage(db)).unpayable).toMatchObject([{ id: market.id }])
+  expect(await offered()).toEqual(['demo']) // nothing else is offered yet
+  expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   expect(await offerTransfer(ACCOUNT)).toBe('saved')
   expect(await offered()).toEqual(['bank_transfer'])
+  expect(await needsAccount(db, transfer)).toBe(false)
   expect(await readPaymentsPage(db)).toMatchObject({ notice: null, unpayable: [] })
   const changes = JSON.stringify((await audited()).map((entry) => entry.changes))
   expect(changes).toContain('…3000')

@@ -2,7 +2,11 @@ import { readLocales } from '#app/features/markets/locales.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { listConnections, type StoredConnection } from '#app/features/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/features/payments/admin/connection-state.ts'
-import { paymentsFrom, readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
+import {
+  activeProviders,
+  paymentsFrom,
+  readStoredPayments,
+} from '#app/features/payments/connections/stored-payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProviderRow = ReturnType<typeof rowOf>
@@ -26,8 +30,11 @@ export async function readPaymentsPage(db: Database) {
   }))
   const offeredIn = (name: string) => taking.filter(({ providers }) => providers.includes(name)).length
   const active = connections.filter(({ state }) => takesPayments(state))
-  const notice: MoneyNotice =
-    active.length === 0 ? 'demo' : active.every(({ state }) => state === 'test') ? 'test' : null
+  const notice: MoneyNotice = activeProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
+    ? 'demo'
+    : active.every(({ state }) => state === 'test')
+      ? 'test'
+      : null
   return {
     rows: connections.map((one, position) => ({ ...rowOf(one, offeredIn(one.entry.name)), position })),
     openMarkets: markets.length,

@@ -58,8 +58,11 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
   return parsePayments(row.payments)
 })
 
-/** Connected and active, in their order; the demo if there is none. */
-export function activeProviders({ connections }: StoredPayments): readonly RegisteredProvider[] {
+/**
+ * Connected and active, in their order. The demo if there is none, or if all of them wait for the first account that
+ * shoppers transfer to.
+ */
+export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const rowOf = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
   const active = PROVIDERS.filter((entry) => {
     const row = rowOf(entry)
@@ -68,7 +71,9 @@ export function activeProviders({ connections }: StoredPayments): readonly Regis
     return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === keysSecretId())
   })
   const ordered = active.toSorted((a, b) => (rowOf(a)?.position ?? 0) - (rowOf(b)?.position ?? 0))
-  return ordered.length > 0 ? ordered : [DEMO]
+  const isReady = ({ name, termFields }: RegisteredProvider) =>
+    !termFields.includes('account') || offers.some(({ provider }) => provider === name)
+  return ordered.some(isReady) ? ordered : [DEMO]
 }
 
 /**

@@ -8,7 +8,7 @@ export const providersHint =
 export const providersInOrder = 'Providers in the order of checkout'
 export const takePaymentsWith = (provider: string) => `Take payments with ${provider}`
 export const enterKeys = 'Enter keys'
-export const notOffered = 'Not offered in any open market'
+export const notOffered = 'Not offered in any open market yet: open it and complete what is missing'
 export const offeredIn = (offeredIn: number, openMarkets: number) =>
   `Offered in ${offeredIn} of ${openMarkets} open ${openMarkets === 1 ? 'market' : 'markets'}`
 export const testFailed = (problem: string) => `Last test: ${problem}`
@@ -107,6 +107,7 @@ export const doesNotTake = (provider: string, currency: string) => `${provider} 
 export const notOfferedUntil = (missing: string) => `${missing}. Until then it is not offered here.`
 export const accountHolder = 'Account holder'
 export const bank = 'Bank'
+export const ibanElsewhereHint = 'Only for an account abroad: banks of this market have none'
 export const ibanHint = 'Or an account number, where banks have no IBAN'
 export const accountNumber = 'Account number'
 export const bankCode = 'Bank code'
