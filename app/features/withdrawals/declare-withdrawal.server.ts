@@ -3,7 +3,7 @@ import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { findOrder, lockOrder } from '#app/features/orders/orders.server.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
   hasPaid,
@@ -107,9 +107,12 @@ async function store(
   const after = await findOrder(tx, orderId)
   const stored = (await listWithdrawals(tx, orderId)).find((one) => one.id === id)
   if (!after || !stored) throw new Error('A withdrawal is not where it was written')
-  const facts = { zone: await readTimeZone(tx), isPaid: await hasPaid(tx, after) }
+  const facts = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
   const receipt = receiptOf(after, stored, facts)
   await queueWithdrawalReceipt(tx, after, id, receipt)
-  await queueNotification(tx, withdrawalNotification(after, stored, formatDay(refundDueDay(now, facts.zone))))
+  await queueNotification(
+    tx,
+    withdrawalNotification(after, stored, formatDay(refundDueDay(now, facts.settings.store_time_zone))),
+  )
   return receipt
 }

@@ -5,7 +5,9 @@ import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.t
 import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { lineCost } from '#app/features/payments/refunds/refund-parts.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/features/withdrawals/withdrawable.ts'
@@ -21,10 +23,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
-  const [items, declared, zone, deliveredAt, { hasWithdrawal: isCovered }] = [
+  const [items, declared, settings, deliveredAt, { hasWithdrawal: isCovered }] = [
     await listOrderItems(db, order.id),
     await listWithdrawals(db, order.id),
-    await readTimeZone(db),
+    await readSettings(db),
     await findDelivery(db, order),
     await readLawOfOrder(db, order),
   ]
@@ -36,6 +38,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
       .filter(({ itemId }) => itemId === item.id)
       .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
   }))
+  const zone = settings.store_time_zone
   const isPaid = await hasPaid(db, order)
   const until = deliveredAt && lastWithdrawalDay(deliveredAt, zone)
   const shown: WithdrawalOrder = {
@@ -56,7 +59,7 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     }),
     seen: all.reduce((units, { quantity }) => units + quantity, 0),
     until: until && formatDay(until),
-    receipts: declared.map((one) => receiptOf(order, one, { zone, isPaid })),
+    receipts: declared.map((one) => receiptOf(order, one, { settings, isPaid })),
     refusal: null,
   }
   const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
@@ -123,20 +126,22 @@ export async function hasPaid(db: Database, order: Order): Promise<boolean> {
 }
 
 /** `isPaid`: see `hasPaid`. */
-type ReceiptFacts = { readonly zone: string; readonly isPaid: boolean }
+type ReceiptFacts = { readonly settings: Settings; readonly isPaid: boolean }
 
 export function receiptOf(
   order: Order,
   { name, createdAt, lines }: OrderWithdrawal,
-  { zone, isPaid }: ReceiptFacts,
+  { settings, isPaid }: ReceiptFacts,
 ): WithdrawalReceipt {
+  const zone = settings.store_time_zone
+  const next = nextOf(order, formatDay(refundDueDay(createdAt, zone)), isPaid)
   return {
     orderNumber: order.orderNumber,
     name,
     email: order.customerEmail,
     at: formatDateTimeWithZone(createdAt, zone),
     lines: lines.map(({ quantity, productName, variantName }) => ({ units: quantity, productName, variantName })),
-    next: nextOf(order, formatDay(refundDueDay(createdAt, zone)), isPaid),
+    next: [next, sendTo(order, settings), isPaid ? accountText(order, settings) : ''].filter(Boolean).join(' '),
   }
 }
 
@@ -147,11 +152,24 @@ function nextOf({ status }: Order, day: string, isPaid: boolean): string {
   return isUnshipped(status) ? texts.unshipped(day) : texts.shipped(day)
 }
 
+/** Where what was shipped is sent back to: the seller's address. */
+function sendTo({ status }: Order, { legal_name, store_name, legal_address, store_address }: Settings): string {
+  const address = (legal_address || store_address).split('\n').flatMap((line) => line.trim() || [])
+  if (status === 'cancelled' || isUnshipped(status) || address.length === 0) return ''
+  return serverWithdrawalText.sendTo([legal_name || store_name, ...address].join(', '))
+}
+
+/** The store asks for an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
+function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
+  if (store_email === '' || !MANUAL_PROVIDERS.includes(paymentProvider)) return ''
+  return serverWithdrawalText.refundAccount(store_email)
+}
+
 /** What the page of an order says of its withdrawals, with what happens next to those that are open. */
 export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []
-  const facts = { zone: await readTimeZone(db), isPaid: await hasPaid(db, order) }
+  const facts = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
   return declared.map((one) => {
     const { lines, next } = receiptOf(order, one, facts)
     return { at: one.createdAt, lines, next: one.settledAt && order.status !== 'cancelled' ? null : next }

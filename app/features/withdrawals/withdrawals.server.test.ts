@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
@@ -13,6 +13,8 @@ import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { listOrderEvents, listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import {
   findLinkedWithdrawal,
@@ -22,6 +24,7 @@ import {
 import { closeWithdrawal } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { withdrawalItems, withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -503,6 +506,25 @@ describe('an order', () => {
     const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
     expect(await receiveWithdrawal(db, confirm(order, units))).toMatchObject({ result: { receipt: { next } } })
     await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
+  })
+
+  test.each([
+    { provider: 'demo', account: null },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example the account that we refund to/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the account/ },
+  ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (one) => {
+    const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
+    await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
+    onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
+    const order = await newOrder()
+    await deliver(order.id)
+    await db.update(orders).set({ paymentProvider: one.provider }).where(eq(orders.id, order.id))
+    const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    if (received.result.step !== 'received') throw new Error('It was not received')
+    const { next } = received.result.receipt
+    expect(next).toContain('Send it to Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
+    if (one.account) expect(next).toMatch(one.account)
+    else expect(next).not.toContain('account')
   })
 
   test('that is cancelled has nothing to withdraw from', async () => {

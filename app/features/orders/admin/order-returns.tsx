@@ -59,7 +59,7 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
         </span>
       }
     >
-      <OrderWithdrawals orderId={order.id} withdrawals={withdrawals} onClosed={restoreFocus} />
+      <OrderWithdrawals orderId={order.id} withdrawals={withdrawals} isManual={isManual} onClosed={restoreFocus} />
       {entries.length === 0 ? (
         <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (

@@ -15,17 +15,19 @@ export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; read
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
+  /** Whether it is refunded by hand, to an account that the receipt asks for. */
+  readonly isManual: boolean
   readonly onClosed: () => void
 }
 
 /** What shoppers withdrew from, and by when to refund it. Guidance: Directive 2011/83/EU, Art. 13 and 14. */
-export function OrderWithdrawals({ orderId, withdrawals, onClosed }: OrderWithdrawalsProps) {
+export function OrderWithdrawals({ orderId, withdrawals, isManual, onClosed }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null
   return (
     <ul aria-label={adminText.withdrawals} className="mb-4 grid gap-4 border-b border-line pb-4">
       {withdrawals.map((withdrawal) => (
         <li key={withdrawal.id}>
-          <Withdrawal withdrawal={withdrawal} orderId={orderId} onClosed={onClosed} />
+          <Withdrawal withdrawal={withdrawal} orderId={orderId} isManual={isManual} onClosed={onClosed} />
         </li>
       ))}
     </ul>
@@ -76,6 +78,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
       {settledAt === null && (
         <>
           <p className="mt-1 text-base">{adminText.refundBy(formatDay(refundDue))}</p>
+          {rest.isManual && <p className="text-base">{adminText.accountRequested}</p>}
           <CloseWithdrawal withdrawal={withdrawal} {...rest} />
         </>
       )}

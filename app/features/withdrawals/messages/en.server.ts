@@ -41,6 +41,11 @@ export const next = {
   shipped: (day: string) =>
     `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
 } as const
+/** `address`: with the name of the seller, in one line */
+export const sendTo = (address: string) => `Send it to ${address}.`
+/** Of an order that was paid by transfer or in cash */
+export const refundAccount = (email: string) =>
+  `You did not pay online, so please email ${email} the account that we refund to: its holder and its IBAN or number.`
 export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
 
 // The receipt by mail
