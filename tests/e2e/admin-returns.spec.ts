@@ -26,7 +26,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   const line = dialog.getByRole('checkbox', { name: /^Sienna Rib Top/ })
   await expect(line).toBeChecked()
   await expect(line).toBeFocused()
-  await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('31.68') // 29.33 and its tax
+  await expect(dialog.getByLabel('Refund in USD')).toHaveValue('31.68') // 29.33 and its tax
   await expectNoViolations(page, 'dialog[open]')
 
   await count.fill('7')
@@ -65,7 +65,7 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })
   await refund.getByRole('checkbox', { name: /^Shipping/ }).check()
-  await expect(refund.getByLabel('Refund in US dollars')).toHaveValue('10.00')
+  await expect(refund.getByLabel('Refund in USD')).toHaveValue('10.00')
   await refund.getByRole('button', { name: /^Refund \$10\.00$/ }).click()
   await expect(refund).toBeHidden()
   await expect(main.getByText('PayPal, refunded')).toBeVisible()

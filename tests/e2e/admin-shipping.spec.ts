@@ -18,7 +18,7 @@ test('staff add a zone with two rates, test an address, and a shopper buys with 
   await page.getByLabel('Postal codes').fill('SW1-*')
   await rate(page, 0).getByLabel('Name').fill('Rider')
   await rate(page, 0).getByLabel(/Price/).fill('7')
-  await rate(page, 0).getByLabel('First day').fill('1')
+  await rate(page, 0).getByLabel('Fastest (business days)').fill('1')
   await page.getByRole('button', { name: 'Add a rate' }).click()
   await rate(page, 1).getByLabel('Name').fill('Van')
   await save(page)

@@ -41,7 +41,7 @@ test('staff find a withdrawal, record its parcel with the shipping, and nothing 
   const dialog = page.getByRole('dialog', { name: 'Record a return' })
   await expect(dialog.getByLabel('Reason')).toHaveValue('withdrawal')
   // 29.33 and its tax, and the 10 of standard delivery instead of the 25 of express
-  await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('41.68')
+  await expect(dialog.getByLabel('Refund in USD')).toHaveValue('41.68')
   await expect(dialog).toContainText('Includes $10.00 for shipping')
   await expectNoViolations(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Record and refund $41.68' }).click()

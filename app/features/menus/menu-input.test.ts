@@ -66,7 +66,11 @@ describe('addresses', () => {
 })
 
 test.each([
-  ['header', [item({ id: 'a', label: '' })], { 'header.a.label': 'Label is required' }],
+  [
+    'header',
+    [item({ id: 'a', label: '', target: NOTHING, items: [item()] })],
+    { 'header.a.label': 'Label is required' },
+  ],
   [
     'header',
     [item({ id: 'a', label: 'x'.repeat(41), place: 'phone' })],
@@ -143,9 +147,10 @@ test('a menu that contains itself, or has three levels', () => {
   })
 })
 
-test('a nested item is named by its target unless it has a label; another address needs one', () => {
+test('an item is named by its target unless it has a label; headings and other addresses need one', () => {
   const collections = item({ label: '', target: { kind: 'collections', value: '' } })
   expect(errorsOf('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
+  expect(errorsOf('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})
   const address = item({ id: 'a', label: '', target: { kind: 'address', value: '/shop' } })
   expect(errorsOf('footer', [item({ target: NOTHING, items: [address] })])).toEqual({
     'footer.a.label': 'Label is required',

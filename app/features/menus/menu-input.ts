@@ -54,7 +54,7 @@ export function checkMenu(menu: MenuName, raw: unknown): Checked {
       return refuse(`${menu}.${id}`, adminText.tooManyNested(MAX_NESTED))
     }
     if (label.length > MAX_LABEL) fail(id, 'label', adminText.labelTooLong(MAX_LABEL))
-    if (label === '' && needsLabel(target, parent)) fail(id, 'label', adminText.labelMissing)
+    if (label === '' && needsLabel(menu, target, parent)) fail(id, 'label', adminText.labelMissing)
     const refusal = refusalOfItem(menu, item, parent)
     if (refusal) fail(id, 'target', refusal)
     const items = item.items.flatMap((nested) => checkItem(nested, item))
@@ -75,8 +75,9 @@ export function checkMenu(menu: MenuName, raw: unknown): Checked {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, items }
 }
 
-function needsLabel({ kind }: Frame['target'], parent: Frame | null): boolean {
-  return parent === null || kind === 'address'
+/** Headings of the footer, and what has no name of its own. Other items have the name of what they lead to. */
+function needsLabel(menu: MenuName, { kind }: Frame['target'], parent: Frame | null): boolean {
+  return kind === 'address' || (parent === null && (menu === 'footer' || kind === 'none'))
 }
 
 function refusalOfItem(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {

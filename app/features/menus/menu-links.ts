@@ -109,7 +109,7 @@ export function headerOf(items: Menus['header'], known: KnownTargets): readonly 
     const [own] = ownLinks(item, known)
     if (item.items.length === 0) return own ? [{ id, label: own.label, place, to: own.to }] : []
     const links = distinct([item, ...item.items].flatMap((one) => ownLinks(one, known)))
-    return links.length > 0 || known.isDemo ? [{ id, label, place, links }] : []
+    return links.length > 0 || known.isDemo ? [{ id, label: label || own?.label || '', place, links }] : []
   })
 }
 

@@ -49,6 +49,12 @@ function namesOf(areas: readonly DeliveryArea[]): readonly string[] | null {
   return all.length > MAX_NAMED ? null : all
 }
 
+/** Without the parts of countries that are among the areas as a whole. */
+function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly DeliveryArea[] {
+  const whole = areas.flatMap(({ countries }) => countries)
+  return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
+}
+
 /** Null if no area has it, or if those that have it cannot be named. */
 function promised<Value>(
   { areas }: ShippingPromises,
@@ -59,7 +65,7 @@ function promised<Value>(
     return value === null ? [] : [{ area, value }]
   })
   if (having.length === 0) return null
-  const names = having.length === areas.length ? [] : namesOf(having.map(({ area }) => area))
+  const names = having.length === areas.length ? [] : namesOf(withoutRepeatedParts(having.map(({ area }) => area)))
   return names && { value: having.map(({ value }) => value), where: listOf(names) }
 }
 

@@ -75,6 +75,17 @@ describe('where zones differ', () => {
     ])
   })
 
+  test('a region is not named beside its country if both have it', () => {
+    const free = { amount: 0, freeFrom: null }
+    const inRegion = (zone: ReturnType<typeof testZone>, region: string) => {
+      return { ...zone, places: zone.places.map((place) => ({ ...place, region })) }
+    }
+    const zones = [testZone('NG', free), inRegion(testZone('NG', free), 'LA'), testZone('GH', {})]
+    const shipping = { ...PRESET_SHIPPING, zones }
+    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['NG', 'GH'])
+    expect(promisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
+  })
+
   test('delivery that costs nothing is free', () => {
     expect(texts(['DE', { amount: 0 }], ['FR', { name: 'Standard shipping', amount: 0 }])).toEqual([
       'Delivery is free.',

@@ -33,6 +33,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   const above = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
   const isTop = parent === null
   const isColumn = isTop && menu === 'footer'
+  const isHeading = isColumn || (isTop && item.target.kind === 'none')
   const problem = problemOfItem(menu, item, choices)
   const close = () => {
     form.select(above && { menu, parent: null, id: above.id })
@@ -64,9 +65,9 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             form={UNSENT}
             name={`${name}.label`}
             label={isColumn ? adminText.heading : adminText.label}
-            required={isTop}
+            required={isHeading}
             maxLength={MAX_LABEL}
-            hint={isTop ? undefined : adminText.labelHint}
+            hint={isHeading ? undefined : adminText.labelHint}
             error={form.errors[`${name}.label`]}
             value={item.label}
             onChange={({ currentTarget }) => change({ label: currentTarget.value })}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { currencyName } from '#app/features/money/currency-names.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
@@ -29,7 +28,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   return (
     <TextField
       name="amount"
-      label={adminText.refundIn(currencyName(left.currency, 2))}
+      label={adminText.refundIn(left.currency)}
       inputMode="decimal"
       maxLength={20}
       className="max-w-90"

@@ -243,6 +243,7 @@ export const chargedAndRefunded = (total: string, refunded: string) =>
 export const refundIsManual =
   'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
 export const refundGoesBack = 'The refund goes to the original payment method, and the customer is notified by email.'
+/** `currency`: its code, as in 'Refund in NGN' */
 export const refundIn = (currency: string) => `Refund in ${currency}`
 export const amountInvalid = (example: string) => `Enter an amount such as ${example}`
 export const amountIsZero = 'Enter an amount above 0'

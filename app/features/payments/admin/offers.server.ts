@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { markets as marketsTable } from '#app/features/markets/markets.table.ts'
+import { isCurrency } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { auditEntity } from '#app/features/payments/admin/connection-rows.server.ts'
 import { type FormOffers, offerRow } from '#app/features/payments/admin/offers-draft.ts'
 import type { OfferInput, OffersInput } from '#app/features/payments/admin/offers-input.ts'
@@ -140,14 +142,23 @@ function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { 
   add('IBAN', ending(before.account.iban), ending(terms.account.iban))
   add('account number', ending(before.account.number), ending(terms.account.number))
   add('days of hold', before.holdDays, terms.holdDays)
-  add('fee', before.fee, terms.fee)
-  add('maximum', before.max, terms.max)
-  add('countries', before.countries.join(' '), terms.countries.join(' '))
+  add('fee', amountText(before.fee, before.currency), amountText(terms.fee, terms.currency))
+  add('maximum', amountText(before.max, before.currency), amountText(terms.max, terms.currency))
+  add('countries', countriesText(before.countries), countriesText(terms.countries))
   const rest = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
     versionOf([holder, bic, bank, routing, note])
   if (rest(before) !== rest(terms))
     changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
   return changes
+}
+
+/** As the history shows it: '₦1,000.00'; null for no amount. */
+function amountText(minor: number | null, currency: string): string | null {
+  return minor && isCurrency(currency) ? formatMoney(money(minor, currency)) : null
+}
+
+function countriesText(codes: readonly string[]): string {
+  return codes.length === 0 ? 'all' : codes.map((code) => countryName(code)).join(', ')
 }
 
 function accountEnding({ account: { iban, number } }: PaymentTerms): string {

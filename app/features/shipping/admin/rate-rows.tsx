@@ -82,8 +82,8 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               </SelectField>
               <TextField {...text('minimum', adminText.fromIn(unit), limitMode)} placeholder={adminText.any} />
               <TextField {...text('maximum', adminText.belowIn(unit), limitMode)} placeholder={adminText.any} />
-              <TextField {...text('daysMin', adminText.firstDay, 'numeric')} />
-              <TextField {...text('daysMax', adminText.lastDay, 'numeric')} />
+              <TextField {...text('daysMin', adminText.fastest, 'numeric')} />
+              <TextField {...text('daysMax', adminText.slowest, 'numeric')} />
               <SwitchField
                 label={adminText.active}
                 form={UNSENT}

@@ -116,8 +116,8 @@ export const inUnits = 'units'
 export const fromIn = (unit: string) => `From (${unit})`
 export const belowIn = (unit: string) => `Below (${unit})`
 export const any = 'Any'
-export const firstDay = 'First day'
-export const lastDay = 'Last day'
+export const fastest = 'Fastest (business days)'
+export const slowest = 'Slowest (business days)'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint =
