@@ -159,7 +159,7 @@ function sendTo({ status }: Order, { legal_name, store_name, legal_address, stor
   return serverWithdrawalText.sendTo([legal_name || store_name, ...address].join(', '))
 }
 
-/** The store asks for an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
+/** The store requests an account where it cannot refund the way that was paid; it arrives by email and is not stored. */
 function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
   if (store_email === '' || !MANUAL_PROVIDERS.includes(paymentProvider)) return ''
   return serverWithdrawalText.refundAccount(store_email)

@@ -15,7 +15,7 @@ export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; read
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
-  /** Whether it is refunded by hand, to an account that the receipt asks for. */
+  /** Whether it is refunded by hand, to an account that the receipt requests. */
   readonly isManual: boolean
   readonly onClosed: () => void
 }
