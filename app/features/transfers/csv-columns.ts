@@ -1,7 +1,9 @@
 /**
  * The header names of bank exports in English, German, French, Spanish, Italian, Portuguese, Dutch and Polish.
- * `columnOf` finds what a column contains by its name; `headerName` is the form in which names are compared.
+ * `columnOf` finds what a column contains by its name.
  */
+
+import { columnKinds, columnName, type RankedKind } from '#app/lib/column-names.ts'
 
 export type ColumnKind =
   | 'bookedOn'
@@ -18,7 +20,7 @@ export type ColumnKind =
   | 'text'
   | 'status'
 
-/** In the form of `headerName`. Of a kind that is taken once, earlier names are preferred. */
+/** In the form of `columnName`. Of a kind that is taken once, earlier names are preferred. */
 const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   bookedOn: [
     ...['booking date', 'posting date', 'date posted', 'posted date', 'book date', 'completed date', 'date completed'],
@@ -181,31 +183,9 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   status: ['status', 'state', 'info', 'stato', 'estado', 'etat', 'statut'],
 }
 
-const RANKS = new Map<string, { readonly kind: ColumnKind; readonly rank: number }>()
-for (const kind of kindsOf(NAMES)) {
-  for (const [rank, name] of NAMES[kind].entries()) if (!RANKS.has(name)) RANKS.set(name, { kind, rank })
-}
-
-/** 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l operation'. */
-export function headerName(cell: string): string {
-  return cell
-    .toLowerCase()
-    .replaceAll(/\(([a-z]{3}|\p{Sc}|zł)\)/gu, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/(?<=.) (?:eur|euro|euros|gbp|usd|chf|pln)$/, '')
-}
+const kindsOf = columnKinds(NAMES)
 
 /** A lower rank is the better name of its kind; null if the name is unknown. */
-export function columnOf(cell: string): { readonly kind: ColumnKind; readonly rank: number } | null {
-  return RANKS.get(headerName(cell)) ?? null
-}
-
-function kindsOf(names: Readonly<Record<ColumnKind, readonly string[]>>): readonly ColumnKind[] {
-  const isKind = (name: string): name is ColumnKind => Object.hasOwn(names, name)
-  return Object.keys(names).filter(isKind)
+export function columnOf(cell: string): RankedKind<ColumnKind> | null {
+  return kindsOf(columnName(cell))[0] ?? null
 }

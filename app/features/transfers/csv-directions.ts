@@ -1,6 +1,6 @@
 /** What a row of a bank's CSV file says of its direction in words, and which rows are no payments but balances. */
 
-import { headerName } from '#app/features/transfers/csv-columns.ts'
+import { columnName } from '#app/lib/column-names.ts'
 
 export const DIRECTIONS = ['credit', 'debit'] as const
 export type Direction = (typeof DIRECTIONS)[number]
@@ -28,7 +28,7 @@ const DIRECTION_OF = new Map(DIRECTIONS.flatMap((direction) => WORDS[direction].
 /** The form in which the words of a column are compared and stored; '' of an empty cell. */
 export function directionWord(cell: string): string {
   return (
-    headerName(cell) ||
+    columnName(cell) ||
     cell
       .trim()
       .toLowerCase()
@@ -64,7 +64,7 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   const words = wordsIn(cells)
   if (words.length === 0 || words.every((word) => word === '') || words.some((word) => /\d/.test(word))) return 0
   if (words.some((word) => directionOf(word) !== null)) return 3
-  if (TYPE_NAME.test(headerName(name))) return 2
+  if (TYPE_NAME.test(columnName(name))) return 2
   // Names and addresses also differ in few rows, but they rarely repeat.
   return words.length > 1 && words.length <= cells.length / 2 ? 1 : 0
 }
@@ -88,5 +88,5 @@ const BALANCE_TEXT = new RegExp(
 
 /** Whether a cell names a balance or a turnover: some banks list them between the payments, with a date. */
 export function isBalanceText(cell: string): boolean {
-  return BALANCE_TEXT.test(headerName(cell))
+  return BALANCE_TEXT.test(columnName(cell))
 }

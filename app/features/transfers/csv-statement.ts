@@ -9,7 +9,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { adminText } from '#app/features/transfers/admin-text.ts'
-import { type ColumnKind, columnOf, headerName } from '#app/features/transfers/csv-columns.ts'
+import { type ColumnKind, columnOf } from '#app/features/transfers/csv-columns.ts'
 import {
   DIRECTIONS,
   type Direction,
@@ -41,6 +41,7 @@ import {
   type ParsedStatements,
   type StatementEntry,
 } from '#app/features/transfers/statement-row.ts'
+import { columnName } from '#app/lib/column-names.ts'
 
 const MAX_COLUMNS = 100
 const MAX_HEADER_LINE = 60
@@ -162,7 +163,7 @@ function headerKeyOf({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless
     ? ['no header', ...header.map((_, index) => contentOf(cellsOf(rows, index)))]
-    : header.map((cell) => headerName(cell))
+    : header.map((cell) => columnName(cell))
   return createHash('sha256').update(names.join('|')).digest('hex').slice(0, 32)
 }
 
