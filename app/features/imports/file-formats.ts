@@ -21,6 +21,8 @@ export type FileFormat = {
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file of this format has one column of each list. */
   readonly keys: readonly (readonly string[])[]
+  /** Other columns, in lower case, say that a file is about something else although it has the keys. */
+  readonly isForeign?: (names: readonly string[]) => boolean
   /**
    * Rows with the same text in this column are one item, wherever they are. A row without it continues the row before if
    * it has nothing but `details`.
@@ -84,9 +86,9 @@ export function missingCurrency({ format, columns }: FormatHeading, row: FileRow
 /** Null if no format has such a first line; a text says why the file cannot be read. */
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
-  for (const [format, { columns: aliases, keys, currency }] of Object.entries(FILE_FORMATS)) {
+  for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(FILE_FORMATS)) {
     const columns = columnsOf(names, aliases)
-    if (!keys.every((either) => either.some((key) => columns.includes(key)))) continue
+    if (!keys.every((either) => either.some((key) => columns.includes(key))) || isForeign?.(names)) continue
     if (cells.length > MAX_CSV_COLUMNS) {
       return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
     }

@@ -73,6 +73,9 @@ const own: FileFormat = {
     active: ['active'],
   },
   keys: [['code'], ['percent', 'amount']],
+  // Articles have a code and an amount, too
+  isForeign: (names) =>
+    ['name', 'product', 'price', 'sku', 'size', 'color', 'stock'].some((name) => names.includes(name)),
   currency: { amounts: ['amount', 'minimum'], column: 'currency' },
 }
 

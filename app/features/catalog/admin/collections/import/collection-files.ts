@@ -1,24 +1,18 @@
 import type { FileFormat } from '#app/features/imports/file-formats.ts'
 
+const COLUMNS = [
+  ...['slug', 'name', 'description', 'status', 'position', 'hero image', 'hero image text', 'tile image'],
+  ...['tile image text', 'seo title', 'seo description', 'size guide'],
+]
+
 /** collections.csv and collection-products.csv of an export of everything. Products have a handle, not a slug. */
 export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   collections: {
     kind: 'collections',
-    columns: {
-      slug: ['slug'],
-      name: ['name'],
-      description: ['description'],
-      status: ['status'],
-      position: ['position'],
-      'hero image': ['hero image'],
-      'hero image text': ['hero image text'],
-      'tile image': ['tile image'],
-      'tile image text': ['tile image text'],
-      'seo title': ['seo title'],
-      'seo description': ['seo description'],
-      'size guide': ['size guide'],
-    },
+    columns: Object.fromEntries(COLUMNS.map((name) => [name, [name]])),
     keys: [['slug'], ['name'], ['description', 'status', 'position', 'hero image']],
+    // Products and translations of other systems have a slug, name and status, too
+    isForeign: (names) => !names.includes('hero image') && names.some((name) => name !== '' && !COLUMNS.includes(name)),
   },
   'collection-products': {
     kind: 'collections',
