@@ -109,6 +109,7 @@ export default [
         route('products/prices/:id', 'routes/admin/product-prices.tsx'),
         route('products/:id/print/labels', 'routes/admin/product-labels.tsx'),
         route('products/import/:id', 'routes/admin/product-import.tsx'),
+        route('products/import/:id/columns', 'routes/admin/product-import-columns.tsx'),
         route('products/import/:id/categories', 'routes/admin/product-import-categories.tsx'),
         route('size-guides', 'routes/admin/size-guides.tsx'),
         route('size-guides/new', 'routes/admin/size-guide-new.tsx'),

@@ -179,6 +179,11 @@ test('a CSV file that is not certain shows its columns, and a file that is too l
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('larger than 5 MB')
   const text = `Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped ${Date.now()}\n`
+  const orders = 'order_number,order_date,status,order_total\n1,2026-01-05,completed,10.00'
+  await file.setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(file).toHaveAccessibleDescription(/This is no bank statement/)
+  await expect(page.getByRole('link', { name: 'Open Import' })).toHaveAttribute('href', '/admin/import')
   await file.setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()

@@ -142,6 +142,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/newsletter': 'newsletter subscribers are on no public page',
   'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/admin/product-import-categories': 'chooses what an import will do',
+  'routes/admin/product-import-columns': 'the same',
   'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/transfer-file': 'bank statements are on no public page',
   'routes/api/brand-image': 'an image is shown once a brand is published with it',

@@ -104,7 +104,15 @@ export const LEFT_OUT: readonly LeftOut[] = [
     what: 'Work in progress and traces of this installation: imports, uploads, backups, the setup guide',
     tables: [
       ...['backup_runs', 'export_runs', 'file_import_items', 'file_imports', 'page_changes', 'page_purge_cursor'],
-      ...['page_purges', 'product_import_images', 'product_import_items', 'product_imports', 'product_sources'],
+      ...[
+        'page_purges',
+        'product_import_files',
+        'product_import_images',
+        'product_import_items',
+        'product_imports',
+        'product_mappings',
+        'product_sources',
+      ],
       ...['rate_limits', 'review_requests', 'schema_migrations', 'setup_steps', 'uploads'],
     ],
   },

@@ -11,7 +11,7 @@ export async function listAllImports(db: Database) {
   return [
     ...products.map(({ id, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind: 'products' as const, counts: file.counts },
-      shown: shownState({ ...file, needsChoice: false }),
+      shown: shownState({ ...file, needsChoice: file.needsMapping }),
     })),
     ...others.map(({ id, kind, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind, counts: file.counts },

@@ -33,6 +33,9 @@ test('a file is deleted with its rows after 30 days, whatever became of it', asy
 })
 
 test.each([
+  ['products of a supplier', 'Item,Colour,RRP\na,Red,10', 'products'],
+  ['products of Spree', 'sku,name,slug,status,description,price\nA,a,a,active,Text,10', 'products'],
+  ['articles with a code and an amount', 'Code,Name,Size,Amount\nA,a,S,10', 'products'],
   ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
   ['products of this store', 'Handle,Name\na,A', 'products'],
   ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'other'],
@@ -64,6 +67,32 @@ test.each([
     /^This file is not known\. Its columns are “Color”, “Size”\. Products have/,
   ],
   ['many unknown columns', `${'a,'.repeat(9)}a\n1\n`, /“a” and 2 more\. Products have/],
+  [
+    'translations of products of Spree',
+    'slug,locale,name,description\na,fr,A,Texte',
+    /^These translations cannot be read\./,
+  ],
+  ['translations of Weglot', 'word_from,word_to,language_from\nA,B,en', /^These translations cannot be read\./],
+  ['reviews of Loox', 'id,handle,rating,nickname,email,review\n1,a,5,Ada,a@example.com,Good', /^These reviews cannot/],
+  ['orders of another system', 'Sale Date,Order ID,Item Name,Price\n05/01/24,1,Dress,10', /^This file is not known\./],
+  [
+    'a bank statement',
+    'Date,Description,Amount,Balance\n2026-01-05,Ada,10.00,20.00',
+    /^This is a bank statement: open it/,
+  ],
+  [
+    'a bank statement without known columns',
+    'Dátum;Ki;Összeg\n2026-01-05;Ada Kft;10,00',
+    /^This is a bank statement: /,
+  ],
+  ['a bank statement in MT940', ':20:S\n:25:DE1\n:28C:1\n:60F:C260105EUR1,00', /^This is a bank statement: /],
+  [
+    'a bank statement in CAMT',
+    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',
+    /^This is a bank statement: /,
+  ],
+  ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
+  ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
   ['one column that others have, too', 'Name,Email\nAda,ada@example.com', /^This file is not known\./],
   ['a column of products twice', 'Handle,Title,Title\na,A,B', /^The column “Title” appears twice\.$/],
   [

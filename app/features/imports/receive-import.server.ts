@@ -4,14 +4,18 @@ import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
 import { PEOPLE_FILES } from '#app/features/exports/files/people-files.server.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
+import { isAboutPeople, mayBeStatement, nameOtherTable } from '#app/features/imports/other-files.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/features/imports/recognize-file.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
-import { NO_PRODUCTS, readHeading } from '#app/features/product-files/file-heading.ts'
+import { isKnownProductFile } from '#app/features/product-files/file-heading.ts'
+import { createMappedImport } from '#app/features/product-files/mapping/mapped-imports.server.ts'
+import { isPlausible, proposeMapping } from '#app/features/product-files/mapping/propose-mapping.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 type Received =
@@ -35,9 +39,22 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
       ),
     )
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (!file || !isProductFile(cells, sample)) return { ok: false, message: unknownFile(cells) }
-    const created = await createImport(db, file, context)
-    return created.ok ? { ok: true, kind: 'products', id: created.id } : created
+    if (!file) return { ok: false, message: unknownFile(cells) }
+    if (isKnownProductFile(cells, sample)) {
+      const created = await createImport(db, file, context)
+      return created.ok ? { ok: true, kind: 'products', id: created.id } : created
+    }
+    const message = nameOtherTable(cells)
+    if (message) return { ok: false, message }
+    if (cells.length > MAX_CSV_COLUMNS) {
+      return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
+    }
+    const table = { header: cells, sample }
+    if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
+    if (!isPlausible(proposeMapping(table), table)) {
+      return { ok: false, message: (await mayBeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
+    }
+    return { ok: true, kind: 'products', id: await createMappedImport(db, file, table, context) }
   } catch (error) {
     if (error instanceof FileRefused) return { ok: false, message: error.message }
     throw error
@@ -46,13 +63,6 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
 
 /** Tables of an export that nothing reads. */
 const OTHER_TABLES = [...CATALOG_FILES, ...PEOPLE_FILES, ...ORDER_FILES, ...EARLIER_ORDER_FILES]
-
-/** In our own format, one known column is not enough: other files name things, too. */
-function isProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  const heading = readHeading(cells, sample)
-  if (typeof heading === 'string') return heading !== NO_PRODUCTS // what else is wrong is said when it is read
-  return heading.format !== 'own' || heading.columns.filter((column) => column !== null).length > 1
-}
 
 const MAX_NAMED = 8
 

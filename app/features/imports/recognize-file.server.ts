@@ -3,6 +3,7 @@ import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { nameOtherFile } from '#app/features/imports/other-files.server.ts'
 import { readDocument } from '#app/features/imports/read-document.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
@@ -23,6 +24,8 @@ export async function recognizeFiles([first, ...others]: readonly UploadedFile[]
   const files = [first, ...others]
   if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
   if (others.length > 0) throw new FileRefused(adminText.onlyMarkdownTogether)
+  const other = nameOtherFile(first.bytes)
+  if (other) throw new FileRefused(other)
   if (isArchive(first)) throw new FileRefused(adminText.unpackArchive)
   if (isJson(first)) return { ok: true, file: await readDocument({ ...first, type: 'json' }) }
   if (isXml(first)) return { ok: true, file: await readDocument({ ...first, type: 'xliff' }) }

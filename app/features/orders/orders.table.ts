@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -31,7 +30,7 @@ import {
   type PaymentStatus,
 } from '#app/features/orders/order-status.ts'
 import { RATE_KINDS } from '#app/features/shipping/shipping.ts'
-import { createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { bytes, createdAt, idOf, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 type SearchedColumns = Readonly<
   Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
@@ -41,8 +40,6 @@ type SearchedColumns = Readonly<
 export function orderDetails({ customerPhone, trackingNumber, shippingAddress, billingAddress }: SearchedColumns): SQL {
   return sql`order_details(${customerPhone}, ${trackingNumber}, ${shippingAddress}, ${billingAddress})`
 }
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
@@ -55,7 +52,7 @@ export const orders = pgTable(
     id: primaryId<'order'>(),
     orderNumber: text().notNull(),
     idempotencyKey: uuid().notNull(),
-    requestHash: bytea().notNull(),
+    requestHash: bytes().notNull(),
     /** The last part of the URL of the order's own page. It grants access, so it has 180 random bits. */
     link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
     customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),

@@ -1,11 +1,11 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import { textOfCell } from '#app/lib/csv.ts'
-import { parseNumber } from '#app/lib/format/parse-number.ts'
+import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 import { withWindows1252 } from '#app/lib/windows-1252.ts'
 
 /** Columns of codes, numbers and switches. Their content never begins with an apostrophe; names do, as ’90s. */
 const CODES =
-  /^id$|sku|barcode|gtin|price|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/
+  /^id$|^group$|sku|barcode|gtin|price|surcharge|stock|qty|quantity|grams|weight|cost|amount|position|published|featured|parent|low-stock/i
 
 /** Spreadsheets and exports protect numbers and formulas by an apostrophe ('4002) or as a formula (="4002"). */
 function withoutProtection(text: string): string {
@@ -13,11 +13,11 @@ function withoutProtection(text: string): string {
   return (quoted ?? text).replace(/^'(?=[\d=+\-@.,])/, '')
 }
 
-const AMOUNTS = /price|cost|grams|weight/
+const AMOUNTS = /price|surcharge|cost|grams|weight/i
 const MAX_AMOUNT_LENGTH = 60
 
 /** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
-function withDecimalPoint(text: string, column: string): string {
+function withDecimalPoint(text: string, column: string, notation: Notation): string {
   const [, before = '', number, after = ''] = /^([\p{Sc}\p{L}\s]*)([-+]?\d.*?)([\p{Sc}\p{L}\s]*)$/su.exec(text) ?? []
   if (!number || text.length > MAX_AMOUNT_LENGTH) return text
   const parsed = parseNumber(number, 'unknown')
@@ -25,14 +25,17 @@ function withDecimalPoint(text: string, column: string): string {
   if (parsed.reason === 'invalid') return text
   // '1,250' is a price or grams of four digits, but kilograms with decimals, as WooCommerce writes no groups
   const isDecimal = column.startsWith('weight (') && number.includes(',')
-  const read = parseNumber(number, isDecimal ? 'comma' : 'point')
+  const read = parseNumber(number, isDecimal ? 'comma' : notation)
   return read.ok ? before + read.decimal + after : text
 }
 
-/** Returns the text that a cell of a file had in the store that exported it. */
-export function originalText(format: FileFormat, cell: string, column: string): string {
+/**
+ * Returns the text that a cell of a file had in the store that exported it. `notation`: of amounts that could be read in
+ * two ways.
+ */
+export function originalText(format: FileFormat, cell: string, column: string, notation: Notation = 'point'): string {
   const isCode = CODES.test(column)
-  const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column) : text)
+  const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
   if (format === 'own') return isCode ? own(withoutProtection(textOfCell(cell))) : textOfCell(cell)
   const text = withWindows1252(cell)
   if (isCode) return own(withoutProtection(text.trim()))

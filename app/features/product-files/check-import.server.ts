@@ -77,8 +77,20 @@ async function checkAlone(db: Database, file: ProductImport, item: ProductImport
 }
 
 async function checkItems(db: Database, file: ProductImport, items: readonly ProductImportItem[]): Promise<void> {
+  for (const { item, values } of await planItems(db, file, items)) {
+    await db.update(productImportItems).set(values).where(isWaiting(file, item))
+  }
+}
+
+type PlannableItem = Pick<
+  ProductImportItem,
+  'id' | 'importId' | 'position' | 'line' | 'rows' | 'rowErrors' | 'rowNotes' | 'category' | 'isSaved'
+>
+
+/** What the check finds out about products, in their order. */
+export async function planItems<Item extends PlannableItem>(db: Database, file: ProductImport, items: readonly Item[]) {
   const [first] = items
-  if (!first) return
+  if (!first) return []
   const createdCategories = await listCreatedCategories(db, file)
   const context = { ...(await contextOf(db, file)), createdCategories }
   const found = []
@@ -139,9 +151,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     checked.push({ item, values: isDone ? { ...values, outcome: 'applied' as const } : values })
     await otherWork()
   }
-  for (const { item, values } of checked) {
-    await db.update(productImportItems).set(values).where(isWaiting(file, item))
-  }
+  return checked
 }
 
 /** Everything else was saved: a second time, changes of stock would add up. */
@@ -159,7 +169,7 @@ function imagesAlone(given: FileProduct): FileProduct {
   return { ...given, ...nothing, texts: {}, textsIfNew: {}, flags: {} }
 }
 
-function readItem(file: ProductImport, { rows: [first, ...others], rowNotes }: ProductImportItem): FileProduct {
+function readItem(file: ProductImport, { rows: [first, ...others], rowNotes }: PlannableItem): FileProduct {
   if (!first) throw new Error('A product of a file has rows')
   const given = FORMATS[file.format].read([first, ...others], new Set(file.columns))
   return { ...given, notes: [...rowNotes, ...given.notes] }
@@ -213,7 +223,7 @@ const listParam = (values: readonly (string | null)[]) => sql.param(values.filte
 /** The first line of the file with each key, however many more have it. */
 async function listEarlier(
   db: Database,
-  first: ProductImportItem,
+  first: PlannableItem,
   read: Read,
   knownIds: readonly Id<'product'>[],
 ): Promise<Earlier[]> {
@@ -255,7 +265,7 @@ function addClaim(claims: Claims, claim: Claim): void {
 type KnownSkus = Awaited<ReturnType<typeof findSkus>>
 
 /** Who has the SKUs of variants in these products: variants of the store, and further products of the file. */
-async function findSkus(db: Database, first: ProductImportItem, items: readonly ProductImportItem[], read: Read) {
+async function findSkus(db: Database, first: PlannableItem, items: readonly PlannableItem[], read: Read) {
   const named = new Set(read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)]))
   const list = sql`${listParam([...named])}::text[]`
   const itemIds = listParam(items.map((item) => item.id))

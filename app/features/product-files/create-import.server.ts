@@ -24,7 +24,7 @@ export async function createImport(
 ): Promise<ImportCreated> {
   try {
     const id = await withTx(db, async (tx) => {
-      await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
+      await deleteOldImports(tx, now)
       const { heading, products, ignored } = await readProductFile(file.bytes)
       const id = newId<'product-import'>()
       const columns = heading.columns.filter((column) => column !== null)
@@ -52,12 +52,17 @@ export async function createImport(
   }
 }
 
+/** Those of which nothing is needed any more. */
+export async function deleteOldImports(tx: Database, now: Date): Promise<void> {
+  await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
+}
+
 /** A file of quantities is there to set them. */
 function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }
 
-async function insertItems(
+export async function insertItems(
   tx: Database,
   importId: Id<'product-import'>,
   products: AsyncGenerator<ProductRows>,

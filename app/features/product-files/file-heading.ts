@@ -1,10 +1,11 @@
+import { type ProductMapping, writeMappedColumn } from '#app/features/product-files/mapping/product-mapping.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
 import { readWooHeading } from '#app/features/product-files/woo-heading.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
-export const FILE_FORMATS = ['own', 'shopify', 'woocommerce'] as const
+export const FILE_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export type Heading = {
@@ -14,6 +15,8 @@ export type Heading = {
   readonly ignoredColumns: readonly string[]
   /** Whether the content of an ignored cell would be lost; false for what has no meaning here. `column` is its number. */
   readonly isLost: (column: number, text: string) => boolean
+  /** Of numbers that could be read in two ways. */
+  readonly notation: ProductMapping['notation']
 }
 
 /** Shopify's columns by the names in current and former exports. */
@@ -48,6 +51,7 @@ const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
 /** What ignored columns may contain without anything being lost, by their names in lower case. */
 const NEUTRAL: Readonly<Record<FileFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
   own: [],
+  mapped: [],
   shopify: [
     [/^(variant )?fulfillment service$/, /^manual$/i],
     [/^(variant requires shipping|requires shipping|variant taxable|charge tax)$/, /^true$/i],
@@ -82,7 +86,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   }
   const names = cells.map((cell) => cell.trim().toLowerCase())
   if (WOO_KEYS.every((name) => names.includes(name))) return headingOf('woocommerce', cells, names.map(wooColumn))
-  const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
+  const isShopify = isOfShopify(names)
   const woo = isShopify ? null : readWooHeading(cells, sample)
   if (woo) return headingOf('woocommerce', cells, woo)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
@@ -90,6 +94,37 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   return isShopify
     ? headingOf('shopify', cells, names.map(shopifyColumn))
     : headingOf('own', cells, names.map(ownColumn))
+}
+
+/** Whether a file has a format that is read without asking staff what its columns contain. */
+export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
+  return readWooHeading(cells, sample) !== null || isOwnFile(names, sample)
+}
+
+function isOfShopify(names: readonly string[]): boolean {
+  return names.includes('title') && (names.includes('handle') || names.includes('url handle'))
+}
+
+/**
+ * Others have columns with the same names: our exports have ID and handle among few others, or no column that is not
+ * ours. A file with a SKU in each row of a product has those of variants, which is another column of ours.
+ */
+function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const filled = names.filter(Boolean)
+  const own = filled.filter((name) => ownColumn(name) !== null)
+  if (names.includes('id') && names.includes('handle') && own.length * 2 > filled.length) return true
+  const isComplete = filled.length > 1 && own.length === filled.length
+  if (!isComplete || !OWN_KEYS.some((name) => names.includes(name))) return false
+  if (names.includes('id') || names.includes('handle')) return true
+  const [nameAt, skuAt] = [names.indexOf('name'), names.indexOf('sku')]
+  const skusOf = Map.groupBy(sample, (row) => row[nameAt] ?? '')
+  return (
+    nameAt === -1 ||
+    skuAt === -1 ||
+    [...skusOf.values()].every((rows) => new Set(rows.map((row) => row[skuAt])).size === 1)
+  )
 }
 
 function headingOf(
@@ -103,7 +138,16 @@ function headingOf(
   const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
   const isLost = (column: number, text: string) =>
     columns[column] === null && text.trim() !== '' && !neutral[column]?.test(text.trim())
-  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost }
+  const notation = 'point'
+  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost, notation }
+}
+
+/** The heading of a file whose columns staff have named. */
+export function headingOfMapping(mapping: ProductMapping, cells: readonly string[]): Heading {
+  const columns = cells.map((_, at) => writeMappedColumn(mapping, cells, at))
+  const ignoredColumns = cells.filter((cell, at) => columns[at] === null && cell.trim() !== '')
+  const isLost = (column: number, text: string) => columns[column] === null && text.trim() !== ''
+  return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
 }
 
 /** The quantity at one location of Shopify, in its inventory export. */

@@ -1,5 +1,7 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
+import { groupMapped } from '#app/features/product-files/mapping/group-rows.ts'
+import { readMappedProduct } from '#app/features/product-files/mapping/mapped-format.ts'
 import { continuesOwn, readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { groupShopify, readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { groupWoo, readWooProduct } from '#app/features/product-files/woo-format.ts'
@@ -24,5 +26,6 @@ type Format = {
 export const FORMATS: Readonly<Record<FileFormat, Format>> = {
   own: { read: readOwnProduct, continues: continuesOwn },
   shopify: { read: readShopifyProduct, group: groupShopify },
+  mapped: { read: readMappedProduct, group: groupMapped },
   woocommerce: { read: readWooProduct, group: groupWoo },
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
@@ -29,6 +29,9 @@ export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 const isFetching = sql<boolean>`(${productImports.hasFetched} or exists (
   select from ${productImportImages} as image where image.import_id = ${productImports.id} and image.state = 'waiting'
 ))`
+
+/** Staff have not said yet what its columns contain. */
+const isUnmapped = and(eq(productImports.format, 'mapped'), isNull(productImports.mapping)) ?? sql`false`
 
 export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db
@@ -73,6 +76,9 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     counts: countsOfFile(id),
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     isFetching: file.isFetching,
+    /** Whether staff must say what its columns contain, and whether they can say it again. */
+    needsMapping: format === 'mapped' && file.mapping === null,
+    canChangeMapping: format === 'mapped' && countsOfFile(id).applied === 0,
     createsCategories,
     makerChoice: file.makerChoice,
     /** Products that are saved as drafts until staff say who makes them. */
@@ -89,8 +95,9 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
 /** The newest first. */
 export async function listImports(db: Database, limit: number) {
   const { id, fileName, state, createdAt } = productImports
+  const needsMapping = sql<boolean>`(${isUnmapped})`
   const files = await db
-    .select({ id, fileName, state, createdAt })
+    .select({ id, fileName, state, createdAt, needsMapping })
     .from(productImports)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
@@ -256,7 +263,15 @@ export async function applyImport(
   const { rowCount } = await db
     .update(productImports)
     .set({ state: 'applying', staffId })
-    .where(and(eq(productImports.id, id), eq(state, 'checked'), eq(productImports.revision, revision), not(isFetching)))
+    .where(
+      and(
+        eq(productImports.id, id),
+        eq(state, 'checked'),
+        eq(productImports.revision, revision),
+        not(isFetching),
+        not(isUnmapped),
+      ),
+    )
   return rowCount ? 'done' : 'stale'
 }
 

@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
 import { PROPOSED_FROM } from '#app/features/product-files/guess-category.ts'
 import type { MakerChoice } from '#app/features/product-files/maker-choice.ts'
+import type { ProductMapping } from '#app/features/product-files/mapping/product-mapping.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
@@ -26,6 +27,8 @@ export const productImports = pgTable(
     fileName: text().notNull(),
     format: text().$type<FileFormat>().notNull(),
     columns: text().array().notNull(),
+    /** What staff say about the columns of a file in the format 'mapped'; null until they have. */
+    mapping: jsonb().$type<ProductMapping>(),
     /** Those with content that is not imported, and in how many rows. */
     ignoredColumns: text('passed_over').array().notNull(),
     ignoredRows: integer().array().notNull().default([]),

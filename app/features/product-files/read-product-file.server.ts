@@ -1,6 +1,7 @@
 import { originalText } from '#app/features/product-files/cell-text.ts'
-import { type Heading, readHeading, SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
+import { type Heading, headingOfMapping, readHeading, SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
+import type { ProductMapping } from '#app/features/product-files/mapping/product-mapping.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -29,8 +30,8 @@ type ReadFile = {
 /** How many rows have such content, by the number of the column. */
 type Lost = Map<number, number>
 
-/** Yields products one by one, so that a large file blocks nothing. @throws FileRefused, also from `products` */
-export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
+/** Yields products one by one, so that a large file blocks nothing. `mapping`: what staff say about its columns. @throws FileRefused, also from `products` */
+export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
   const first = await records.next()
   if (first.done) throw new FileRefused('This file is empty.')
@@ -39,16 +40,16 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
     sample.push(next.value)
     if (sample.length === SAMPLE_ROWS) break
   }
-  const heading = readHeading(
-    first.value.cells,
-    sample.map((record) => record.cells),
-  )
+  const heading = mapping
+    ? headingOfMapping(mapping, first.value.cells)
+    : readHeading(
+        first.value.cells,
+        sample.map((record) => record.cells),
+      )
   if (typeof heading === 'string') throw new FileRefused(heading)
   const { cells } = first.value
   const lost: Lost = new Map()
-  const read = readRows(heading, chain(sample, records), lost)
-  const format = FORMATS[heading.format]
-  const products = 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
+  const products = readProducts(heading, chain(sample, records), lost)
   const ignored = () => {
     const found = [...lost].toSorted(([a], [b]) => a - b)
     return {
@@ -59,16 +60,31 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   return { heading, products, ignored }
 }
 
+/** Yields the products in records below the first line. */
+export function readProducts(
+  heading: Heading,
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
+  lost: Lost = new Map(),
+): AsyncGenerator<ProductRows> {
+  const read = readRows(heading, records, lost)
+  const format = FORMATS[heading.format]
+  return 'group' in format ? groupsOf(read, format.group) : productsOf(read, format.continues)
+}
+
 async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
   yield* first
   yield* others
 }
 
-const NO_ROWS = 'This file has no rows below its header.'
+export const NO_ROWS = 'This file has no rows below its header.'
 const TOO_MANY_VARIATIONS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows`
 const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows. Is a handle missing in the rows that follow?`
 
-async function* readRows(heading: Heading, records: AsyncGenerator<CsvRecord>, lost: Lost): AsyncGenerator<ReadRow> {
+async function* readRows(
+  heading: Heading,
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
+  lost: Lost,
+): AsyncGenerator<ReadRow> {
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())
       if (cell !== '' && heading.isLost(at, cell)) lost.set(at, (lost.get(at) ?? 0) + 1)
@@ -132,7 +148,7 @@ type ReadRow = {
   readonly notes: readonly string[]
 }
 
-function rowOf({ columns, format }: Heading, { cells, line }: CsvRecord): ReadRow {
+function rowOf({ columns, format, notation }: Heading, { cells, line }: CsvRecord): ReadRow {
   const notes: string[] = []
   const fitted = cells.map((cell, index) => {
     if (cell.length <= MAX_CSV_CELL_LENGTH || !columns[index]) return cell
@@ -142,7 +158,7 @@ function rowOf({ columns, format }: Heading, { cells, line }: CsvRecord): ReadRo
     notes.push(`Line ${line}: “${columns[index]}” is cut to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
     return cutText(text, MAX_CSV_CELL_LENGTH)
   })
-  const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column))
+  const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column, notation))
   return { ...read, notes }
 }
 

@@ -12,6 +12,7 @@ import type {
   FileProduct,
   TextField,
 } from '#app/features/product-files/file-product.ts'
+import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
@@ -211,17 +212,10 @@ function hasOptions(rows: readonly FileRow[]): boolean {
   return rows.some((row) => OPTIONS.some((number) => cellOf(row, `option${number} name`)))
 }
 
-/** In the languages of Shopify's largest markets. */
-const SIZE =
-  /^(eu |uk |us |it |fr |shoe |ring |dress |clothing )?(sizes?|größen?|groessen?|grössen?|tailles?|tallas?|tamaños?|tamanhos?|taglie?|taglia|misura|maat|maten|rozmiar|storlek|størrelse|koko|beden|サイズ|尺码|尺寸)$/i
-const COLOR =
-  /^(colou?rs?|colou?rways?|shades?|couleurs?|farben?|colori?|colore|colores|cor|cores|kleur(en)?|kolor|färg|farge?|farve|väri|renk|カラー|色|颜色)$/i
-
 /** Shopify names the option of a product without choices 'Title'; with several values it is one. */
 function kindOf(name: string, isChoice: boolean): 'size' | 'color' | 'none' | 'other' {
   if (name === '' || /^title$/i.test(name)) return isChoice ? 'other' : 'none'
-  if (SIZE.test(name)) return 'size'
-  return COLOR.test(name) ? 'color' : 'other'
+  return optionKindOf(name)
 }
 
 type CellContext = { readonly columns: ReadonlySet<string>; readonly weight: string; readonly notes: string[] }

@@ -1,5 +1,6 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { groupOptions, optionCells, writeShopifyRows } from '#app/features/product-files/shopify-rows.ts'
 import { WOO_BARCODE } from '#app/features/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/features/product-files/woo-text.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -8,7 +9,6 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
-const MAX_OPTIONS = 3
 const MAX_LISTED_TEXT = 200
 
 /** Texts of the product form by the column that they come from. */
@@ -238,8 +238,7 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
       tags: cellOf(first, 'tags'),
       published: cellOf(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
     },
-    ...Object.fromEntries(optionsOf(names).map((option, at) => [`option${at + 1} name`, option.join(' / ')])),
-    ...(images[0] && { 'image src': images[0], 'image position': '1' }),
+    ...optionCells('name', groupOptions(names)),
   }
   const [own, ...others] = variations.length > 0 ? variations : [first]
   const variant = (row: FileRow) => {
@@ -249,21 +248,11 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
       ...(units !== undefined && { 'variant inventory qty': String(units) }),
     }
   }
-  return [
-    { line: (own ?? first).line, cells: filled({ ...product, ...(own && variant(own)) }) },
-    ...others.map((row) => ({ line: row.line, cells: filled({ handle, ...variant(row) }) })),
-    ...images.slice(1).map((url, at) => ({
-      line: first.line,
-      cells: { handle, 'image src': url, 'image position': String(at + 2) },
-    })),
-  ]
-}
-
-/** At most three, as Shopify has them: the last takes the rest. */
-function optionsOf(names: readonly string[]): string[][] {
-  const own = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
-  const rest = names.slice(MAX_OPTIONS - 1)
-  return rest.length > 0 ? [...own, rest] : own
+  return writeShopifyRows({
+    first: { line: (own ?? first).line, cells: { ...product, ...(own && variant(own)) } },
+    variants: others.map((row) => ({ line: row.line, cells: variant(row) })),
+    images,
+  })
 }
 
 function variantCells(row: FileRow, first: FileRow, names: readonly string[]): Record<string, string> {
@@ -276,9 +265,7 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
     ...{ 'variant price': sale || regular, 'variant compare at price': sale ? regular : '' },
     'variant grams': gramsOf(row) || gramsOf(first),
     ...(row !== first && { 'variant image': listOf(cellOf(row, 'images'))[0] ?? '' }),
-    ...Object.fromEntries(
-      optionsOf(names).map((option, at) => [`option${at + 1} value`, option.map(singleOf).filter(Boolean).join(' / ')]),
-    ),
+    ...optionCells('value', groupOptions(names), singleOf),
   }
 }
 
@@ -305,10 +292,6 @@ function gramsOf(row: FileRow): string {
     if (text) return Number.isFinite(number) ? String(Math.round(number * grams)) : text
   }
   return ''
-}
-
-function filled(cells: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 }
 
 const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { bigint, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Id, newId } from '#app/lib/id.ts'
 
 /** UUIDv7, so that rows sort by creation. */
@@ -18,6 +18,8 @@ export function idOf<Noun extends string>() {
 export function minorUnits() {
   return bigint({ mode: 'number' })
 }
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** In UTC; time zones apply only to display. */
 export function moment() {

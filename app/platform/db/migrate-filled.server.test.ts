@@ -259,6 +259,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['statement_row_copies', [{ statement_id: id(63), key: 'other', row_id: id(61) }]],
   ['transfer_bookings', [{ id: id(62), row_id: id(61), order_id: ORDER, amount: 3_160 }]],
   ['product_sources', [{ format: 'shopify', key: 'linen-shirt', product_id: SHIRT }]],
+  ['product_mappings', [{ header_key: 'f00d', mapping: JSON.stringify({ fields: ['name'] }) }]],
   ['csv_mappings', [{ header_key: 'f00d', mapping: JSON.stringify({ headerKey: 'f00d' }) }]],
   ['invoice_series', [{ series: 'INV-2026-', last: 1, last_issued_at: moment(9) }]],
   [

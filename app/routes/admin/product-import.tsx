@@ -46,6 +46,7 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -65,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readFetches(db, id),
   ])
   if (!file) throw notFound(adminText.importNotFound)
+  if (file.needsMapping) throw redirect(href('/admin/products/import/:id/columns', { id }))
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
@@ -165,6 +167,14 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           {(file.withoutMaker > 0 || file.makerChoice) && state !== 'applied' && (
             <Panel title={adminText.maker}>
               <ImportMaker file={file} countries={countries} isBusy={isBusy} />
+            </Panel>
+          )}
+          {file.canChangeMapping && (
+            <Panel title={adminText.columnsTitle}>
+              <p className="text-sm text-ink-2">{adminText.changeColumnsHint}</p>
+              <AdminButtonLink to={href('/admin/products/import/:id/columns', { id: file.id })} className="mt-3">
+                {adminText.changeColumns}
+              </AdminButtonLink>
             </Panel>
           )}
           <Panel title={adminText.choices}>

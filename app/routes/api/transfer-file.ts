@@ -1,3 +1,4 @@
+import { isForImport } from '#app/features/imports/other-files.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { adminText } from '#app/features/transfers/admin-text.ts'
 import { csvMappingSchema } from '#app/features/transfers/csv-statement.ts'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file` and perhaps `mapping` as JSON. Responds with what `importStatement` returns, or { error }. */
+/** Multipart with `file` and perhaps `mapping` as JSON. Responds with what `importStatement` returns, that the file belongs to Import, or { error }. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await receive({ context, request }, async (file) => {
@@ -28,6 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const mapping = typeof typed === 'string' ? csvMappingSchema.safeParse(parseJson(typed)) : null
     if (mapping?.success === false) return jsonResponse({ error: adminText.chooseColumns }, { status: 400 })
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
+    if (!imported.ok && imported.needs && isForImport({ header: imported.columns, sample: imported.sample })) {
+      return jsonResponse({ ok: false, needs: 'import', reason: adminText.fileForImport }, { status: 422 })
+    }
     return jsonResponse(imported, { status: imported.ok || imported.needs ? 200 : 422 })
   })
 }

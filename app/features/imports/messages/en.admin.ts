@@ -7,7 +7,7 @@ export const addFiles = 'Add files'
 export const addFilesHint = 'You see a check of each file first. Nothing is saved before you confirm it.'
 export const chooseFiles = 'Choose files, or drop them here'
 export const filesHint = (maxSize: string, maxProductsSize: string) =>
-  `CSV, at most ${maxSize} each, of products ${maxProductsSize}: what a file is about is recognized by its first line. Pages as Markdown, translations as XLIFF, and the JSON files of an export of this store.`
+  `CSV, at most ${maxSize} each, of products ${maxProductsSize}: what a file is about is recognized by its first line. Products may come from any system. Pages as Markdown, translations as XLIFF, and the JSON files of an export of this store.`
 export const filesToImport = 'Files to import'
 export const sending = (name: string) => `Sending ${name}…`
 export const megabytes = (count: number) => `${count} MB`
@@ -32,7 +32,14 @@ export const notImported = (path: string) => `This is ${path} of an export. Impo
 export const noColumns = 'empty'
 export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
 export const tableUnknown = (columns: string) =>
-  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+  `This file is not known. Its columns are ${columns}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; categories and collections of this store “Slug” and “Name”; size guides of this store “Guide”, “Unit” and “Size”; reviews “Handle”, “Rating” and “Text”; translations “Kind”, “Slug”, “Language”, “Field” and “Translation”. A file of products of any other system needs a column with names and one with prices, SKUs or stock; then you say what its columns contain. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
+export const isImage =
+  'This is an image. Add images of products on the page of their import or in the product, and others in their forms.'
+export const isStatement = 'This is a bank statement: open it under Orders → Transfers.'
+export const otherReviews =
+  'These reviews cannot be read as they are. Import reads the export of Judge.me, and tables with the columns “Handle”, “Date”, “Rating”, “Name”, “Title” and “Text”: rename the columns of this file.'
+export const otherTranslations =
+  'These translations cannot be read. Import reads the CSV and XLIFF files that this store exports under Settings → Translations.'
 
 // JSON files that are refused
 

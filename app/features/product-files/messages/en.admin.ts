@@ -151,3 +151,88 @@ export const productsBusy = 'The products are being saved. Wait until it is done
 export const undoNote =
   'Products that were there before keep what the file has changed. Categories and collections that it has created stay.'
 export const wasThereBefore = 'It was there before this import: what the file has changed stays.'
+
+// The columns of a file from another system
+export const columnsTitle = 'Columns of the file'
+export const columnsHint = (fileName: string) =>
+  `${fileName} is not a file of this store, Shopify or WooCommerce. Say what its columns contain. Check the proposals: nothing is saved yet.`
+export const columnsRemembered = 'These are your choices for the last file with the same columns.'
+export const columnsList = 'Columns'
+export const columnsNotLoaded = 'The columns could not be loaded'
+export const columnsAreFixed = 'Products of this file are saved already. Upload it again to choose other columns.'
+export const columnsInvalid = 'Correct the marked columns.'
+export const columnNumber = (number: number) => `Column ${number}`
+export const sampleOf = (text: string) => `For example: ${text}`
+export const noSample = 'Empty in the first rows'
+export const notImportedField = 'Not imported'
+export const chooseName = 'Choose “Name” for one column: each product needs a name.'
+export const chosenTwice = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
+export const otherCurrency = (found: string, own: string) =>
+  `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to take the numbers as they are.`
+export const otherSign = (sign: string, currency: string) =>
+  `The file writes ${sign}. This store uses ${currency}: the numbers are taken as they are.`
+export const notationLabel = 'A price such as 1.250 is'
+export const notations = { point: '1.25 (decimal point)', comma: '1250 (decimal comma)' }
+export const weightUnitLabel = 'Weights without a unit are in'
+export const showPreview = 'Update the preview'
+export const checkColumns = 'Check the products'
+export const preview = 'Preview of the first products'
+export const previewHint = 'As they would be saved. The check lists all of them.'
+export const noPreview = 'With these columns, the first rows are no products.'
+export const discardFile = 'Discard this file'
+export const changeColumns = 'Change the columns'
+export const changeColumnsHint =
+  'You said what the columns of this file contain. After a change, the file is checked from the start.'
+export const mappedSections = {
+  product: 'Product',
+  prices: 'Prices',
+  variants: 'Sizes, colors and stock',
+  texts: 'Texts',
+  rows: 'How rows belong together',
+}
+export const mappedFields = {
+  name: 'Name',
+  slug: 'Handle or URL',
+  status: 'Status or visibility',
+  category: 'Category',
+  tags: 'Tags',
+  vendor: 'Brand',
+  image: 'Image',
+  price: 'Price',
+  salePrice: 'Sale price',
+  oldPrice: 'Price before the sale',
+  onSale: 'On sale (yes or no)',
+  surcharge: 'Added to the price',
+  currency: 'Currency',
+  sku: 'SKU',
+  barcode: 'Barcode (GTIN, EAN, UPC)',
+  stock: 'Stock',
+  size: 'Size',
+  color: 'Color',
+  option: 'Other option, named as the column',
+  option1Name: 'Option 1: name',
+  option1Value: 'Option 1: value',
+  option2Name: 'Option 2: name',
+  option2Value: 'Option 2: value',
+  option3Name: 'Option 3: name',
+  option3Value: 'Option 3: value',
+  options: 'Options as name=value',
+  variantName: 'Name of the variant',
+  variantSku: 'SKU of the variant',
+  variantPrice: 'Price of the variant',
+  variantStock: 'Stock of the variant',
+  weight: 'Weight',
+  description: 'Description',
+  shortDescription: 'Short description',
+  group: 'Product ID (rows with the same one are one product)',
+  parent: 'ID or SKU of the parent product',
+  variantList: 'List of variants by SKU',
+  rowKind: 'Kind of row (product, variant, image)',
+  language: 'Language (other languages are left out)',
+}
+export const optionNumber = (number: number) => `Option ${number}`
+export const noQuantities = 'The file has no stock: a new product has stock 0, and that of others stays.'
+export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
+export const stockSpread = (units: number) =>
+  `The file counts ${formatNumber(units)} units for several variants together: they are spread over these.`
+export const sizesFromSku = 'The file does not say how these variants differ: their SKUs become sizes.'

@@ -180,6 +180,9 @@ export const currencyOfAllRows = 'Currency of all rows'
 export const choose = 'Choose'
 export const importWithColumns = 'Import with these columns'
 // Why a file is not read
+export const fileForImport =
+  'This is no bank statement: it lists orders, products or other data of a store. Add it under Import.'
+export const openImport = 'Open Import'
 export const fileMissing = 'Choose a file, or paste a statement.'
 export const fileTooLarge = 'This file is larger than 5 MB. Export a shorter period.'
 export const fileEmpty = 'This file is empty.'

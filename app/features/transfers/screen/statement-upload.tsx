@@ -32,9 +32,11 @@ const needsMapping = z.object({
   ),
   proposed: z.record(z.string(), z.unknown()),
 })
+const needsImport = z.object({ ok: z.literal(false), needs: z.literal('import'), reason: z.string() })
 const response = z.union([
   imported,
   needsMapping,
+  needsImport,
   z.pipe(
     z.object({ ok: z.literal(false), reason: z.string() }),
     z.transform(({ reason }) => ({ error: reason })),
@@ -49,6 +51,7 @@ export function StatementUpload() {
   const [pasted, setPasted] = useState('')
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
+  const [isForImport, setForImport] = useState(false)
   const [uncertain, setUncertain] = useState<{ readonly file: File; readonly needed: NeededMapping }>()
   const [done, setDone] = useState<z.output<typeof imported>>()
   const toast = useToast()
@@ -57,10 +60,15 @@ export function StatementUpload() {
   async function send(file: File, mapping?: object): Promise<void> {
     setSending(true)
     setError(undefined)
+    setForImport(false)
     setDone(undefined)
     const sent = await sendFile(href('/admin/transfers/file'), file, response, fieldsOf(mapping))
     setSending(false)
     if ('error' in sent) return setError(sent.error)
+    if (!sent.ok && sent.needs === 'import') {
+      setForImport(true)
+      return setError(sent.reason)
+    }
     if (!sent.ok) return setUncertain({ file, needed: sent })
     setUncertain(undefined)
     setDone(sent)
@@ -94,6 +102,11 @@ export function StatementUpload() {
           error={error}
           accept=".csv,.xml,.sta,.mt940,.940,.txt,.camt,text/csv,text/xml,application/xml"
         />
+        {isForImport && (
+          <TextLink to={href('/admin/import')} className="w-fit">
+            {adminText.openImport}
+          </TextLink>
+        )}
         <details>
           <summary className="w-fit cursor-pointer py-2 text-base underline underline-offset-4">
             {adminText.orPasteText}

@@ -1,0 +1,68 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
+import { recognizeFormat } from '#app/features/imports/file-formats.ts'
+import { isKnownProductFile } from '#app/features/product-files/file-heading.ts'
+import { fieldsByName } from '#app/features/product-files/mapping/product-column-names.ts'
+import type { FileTable } from '#app/features/product-files/mapping/product-mapping.ts'
+import { isPlausible, proposeMapping } from '#app/features/product-files/mapping/propose-mapping.ts'
+import { type ColumnKind, columnOf } from '#app/features/transfers/csv-columns.ts'
+import { isMt940 } from '#app/features/transfers/mt940.ts'
+import { readStatement } from '#app/features/transfers/read-statement.server.ts'
+import { columnName } from '#app/lib/column-names.ts'
+
+/** First bytes of images, in Latin-1. */
+const IMAGE_STARTS = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM|II\*\0|MM\0\*)/s
+
+/** What a file is that no import reads, by its first bytes; null if it may be a table or document. */
+export function nameOtherFile(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
+  if (IMAGE_STARTS.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
+  const isCamt = /<(?:\w+:)?Document[^>]*camt\.05[234]|BkToCstmr/.test(start)
+  return isCamt || isMt940(start) ? adminText.isStatement : null
+}
+
+/** What a table is that no import reads, by the names of its columns; null if they say nothing. */
+export function nameOtherTable(cells: readonly string[]): string | null {
+  const names = cells.map(columnName)
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (isStatement(cells)) return adminText.isStatement
+  if (has(/^(?:review ?)?(?:rating|score|stars)$/) && has(/review|author|nickname|comment|body/))
+    return adminText.otherReviews
+  const isProduct = has(/^(?:sku|price)$/)
+  if (has(/^(?:translated content|word to|translation)$/) || (has(/^(?:locale|language)$/) && !isProduct))
+    return adminText.otherTranslations
+  return null
+}
+
+const MONEY_KINDS: readonly ColumnKind[] = ['amount', 'credit']
+const DATE_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate']
+const PRODUCT_FIELDS = new Set(['price', 'salePrice', 'barcode', 'size', 'color', 'option1Value', 'variantName'])
+
+/** A date, an amount and one more column of statements, and none that only products have. */
+function isStatement(cells: readonly string[]): boolean {
+  const kinds = new Set(cells.flatMap((cell) => columnOf(cell)?.kind ?? []))
+  const hasAny = (any: readonly ColumnKind[]) => any.some((kind) => kinds.has(kind))
+  const isProduct = cells.some((cell) => fieldsByName(cell).some(({ kind }) => PRODUCT_FIELDS.has(kind)))
+  return hasAny(DATE_KINDS) && hasAny(MONEY_KINDS) && kinds.size > 2 && !isProduct
+}
+
+/** Whether a table that is nothing else has dates and amounts, perhaps below other lines and without a header. */
+export async function mayBeStatement(bytes: Uint8Array): Promise<boolean> {
+  const parsed = await readStatement(bytes, [])
+  if (parsed.ok) return true
+  const proposed = parsed.needs === 'mapping' ? parsed.proposed : null
+  return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
+}
+
+/** Whether a table that is no statement, such as one of orders, is read by an import. */
+export function isForImport(table: FileTable): boolean {
+  const { header, sample } = table
+  if (recognizeFormat(header) !== null || isKnownProductFile(header, sample)) return true
+  return !isAboutPeople(header) && !isStatement(header) && isPlausible(proposeMapping(table), table)
+}
+
+/** Whether a table is about people or their orders, which can have names and prices, too. */
+export function isAboutPeople(cells: readonly string[]): boolean {
+  const people =
+    /^(?:e ?mail.*|.* e ?mail|buyer.*|customer.*|order (?:id|date|number|total)|sale date|ship (?:name|city)|phone.*)$/
+  return cells.some((cell) => people.test(columnName(cell)))
+}

@@ -1,0 +1,52 @@
+import type { FileRow } from '#app/platform/files/file-row.ts'
+
+const MAX_OPTIONS = 3
+
+/** At most three options, as Shopify has them: the last takes the rest. */
+export function groupOptions(names: readonly string[]): string[][] {
+  const own = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
+  const rest = names.slice(MAX_OPTIONS - 1)
+  return rest.length > 0 ? [...own, rest] : own
+}
+
+/** 'S / Silk' of each group of options, by their columns. */
+export function optionCells(
+  part: 'name' | 'value',
+  options: readonly (readonly string[])[],
+  textOf = (name: string) => name,
+) {
+  return Object.fromEntries(
+    options.map((names, at) => [`option${at + 1} ${part}`, names.map(textOf).filter(Boolean).join(' / ')]),
+  )
+}
+
+type Cells = Readonly<Record<string, string>>
+type Line = { readonly line: number; readonly cells: Cells }
+
+type WrittenProduct = {
+  readonly first: Line
+  /** Those after the one that the first row has. */
+  readonly variants: readonly Line[]
+  readonly images: readonly string[]
+}
+
+/** The rows of a product as Shopify would have written them. */
+export function writeShopifyRows({
+  first,
+  variants,
+  images: [main = '', ...others],
+}: WrittenProduct): [FileRow, ...FileRow[]] {
+  const handle = first.cells.handle ?? ''
+  const rowOf = ({ line, cells }: Line): FileRow => ({ line, cells: filled({ handle, ...cells }) })
+  return [
+    rowOf({ line: first.line, cells: { ...first.cells, ...(main && { 'image src': main, 'image position': '1' }) } }),
+    ...variants.map(rowOf),
+    ...others.map((url, at) =>
+      rowOf({ line: first.line, cells: { 'image src': url, 'image position': String(at + 2) } }),
+    ),
+  ]
+}
+
+function filled(cells: Cells): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
+}
