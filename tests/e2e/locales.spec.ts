@@ -59,6 +59,7 @@ test('a shopper stays below the prefix, from a redirected product to checkout wi
   await expect(page).toHaveURL(`${store.url}/zh/checkout`)
   await fillShipping(page)
   await page.getByRole('main').getByLabel('Country').selectOption('EU')
+  await page.getByText('I buy for a business').click()
   await page.getByLabel('VAT number').fill('FR40303265046')
   const toPayment = page.getByRole('button', { name: 'Continue to payment' })
   await toPayment.click()

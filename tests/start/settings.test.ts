@@ -96,6 +96,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['store_phone', '+234 1 555 0147', '/contact', 'href="tel:+23415550147"'],
   ['store_phone', '2341555', '/contact', 'href="tel:2341555"'],
   ['eu_responsible_person', 'Ada Obi, Berlin', '/product/coat', 'Ada Obi, Berlin'],
+  ['phone_required', false, '/admin/settings?tab=shipping', 'Require a phone number at checkout'],
   ['store_is_maker', true, '/product/coat', 'Manufacturer'],
   ['store_address', '12 Marina Road\nLagos <Island>', '/contact', '12 Marina Road\nLagos &lt;Island&gt;'],
   ['store_country', 'NG', '/', '"addressCountry":"NG"'],

@@ -10,11 +10,12 @@ const POSTCODE = ['AU', 'GB', 'GG', 'GI', 'IM', 'JE', 'MY', 'NZ']
 
 const FIELD_OF: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
 
-/** `needsState`: see AddressRules. The fields of a country in its order, those of one line in one row; the country is chosen first. */
+/** `needsState`, `isPhoneOptional`: see AddressRules. The fields of a country in its order, those of one line in one row; the country is chosen first. */
 export function addressForm(
   country: string,
   countries: readonly string[] = [country],
   needsState: readonly string[] = [],
+  isPhoneOptional = false,
 ): AddressForm {
   const row = formatOf(country)
   const { format, latin = format } = row
@@ -32,7 +33,7 @@ export function addressForm(
     else rows.push([fieldOf(name)])
     isShortRow = name !== undefined
   }
-  return [...rows, [commonField('phone')]]
+  return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
 }
 
 /** What the country calls its city, state or postal code. */

@@ -58,13 +58,13 @@ export function addressFields(rules: AddressRules) {
  * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. The international
  * form has no company: a browser may send one that was typed into another form.
  */
-export function countryRules({ form, needsState }: AddressRules, country?: string) {
+export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
     const { value } = payload
     if (form === 'international' || value.company === '') delete value.company
     if (form === 'international') return
     const typed = { ...value, country: country ?? value.country ?? '' }
-    const { address, errors } = checkAddress(typed, typed.country, needsState)
+    const { address, errors } = checkAddress(typed, typed.country, needsState, isPhoneOptional)
     for (const [field, message] of Object.entries(errors)) {
       payload.issues.push({ code: 'custom', path: [field], message, input: value })
     }

@@ -6,8 +6,9 @@ import { internationalForm, internationalLines } from '#app/features/addresses/i
 import { type AddressUse, printAddress } from '#app/features/addresses/print-address.ts'
 
 /** The form of a country that cannot be changed. */
-export function formOf(country: string, { form }: AddressRules): AddressForm {
-  return form === 'international' ? internationalForm([country]) : addressForm(country)
+export function formOf(country: string, { form, isPhoneOptional }: AddressRules): AddressForm {
+  if (form === 'international') return internationalForm([country])
+  return addressForm(country, [country], [], isPhoneOptional)
 }
 
 /** The lines of an address, as screens, mails and documents show them; a label is for parcels. */

@@ -7,6 +7,12 @@ const person = { first_name: 'Ada', last_name: 'Obi', address_line1: '1 Palm Str
 const typed = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })
 const errorsOf = (country: string, fields: Partial<Address>) => checkAddress(typed(fields), country).errors
 
+test('a phone number is required unless the store needs none', () => {
+  const silent = typed({ phone: '', city: 'Ikeja', state: 'Lagos' })
+  expect(checkAddress(silent, 'NG').errors).toHaveProperty('phone')
+  expect(checkAddress(silent, 'NG', [], true).errors).not.toHaveProperty('phone')
+})
+
 test.each([
   { country: 'GB', fields: { city: 'London', postal_code: 'sw1a1aa' }, stored: { postal_code: 'SW1A 1AA', state: '' } },
   {

@@ -12,13 +12,19 @@ type CheckedAddress = {
   readonly errors: FieldErrors
 }
 
-/** Checks an address by the rules of its country. `needsState`: see AddressRules. */
-export function checkAddress(typed: Address, country: string, needsState: readonly string[] = []): CheckedAddress {
+/** Checks an address by the rules of its country. `needsState`, `isPhoneOptional`: see AddressRules. */
+export function checkAddress(
+  typed: Address,
+  country: string,
+  needsState: readonly string[] = [],
+  isPhoneOptional = false,
+): CheckedAddress {
   const row = formatOf(country)
   const address = { ...typed, country }
   const errors: Record<string, string> = {}
   for (const name of ['first_name', 'last_name', 'address_line1', 'phone'] as const) {
-    if (address[name] === '') errors[name] = addressesText.required(addressesText.fields[name])
+    const isOptional = name === 'phone' && isPhoneOptional
+    if (address[name] === '' && !isOptional) errors[name] = addressesText.required(addressesText.fields[name])
   }
   for (const name of COUNTRY_FIELDS) {
     if (!hasField(row, name)) address[name] = ''

@@ -6,14 +6,26 @@ import { currentTag } from '#app/lib/language.ts'
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
 /** `from`: the setting `store_country`; `needsState`: see `countriesByRegion`. The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
-export function rulesOfMarket(market: DeliveryArea, from: string, needsState: readonly string[] = []): AddressRules {
+export function rulesOfMarket(
+  market: DeliveryArea,
+  from: string,
+  needsState: readonly string[] = [],
+  isPhoneOptional = false,
+): AddressRules {
   const tag = currentTag()
   const last = lastRules.get(market)
-  const isSame = last?.tag === tag && last.rules.from === (from || null)
+  const isSame =
+    last?.tag === tag && last.rules.from === (from || null) && (last.rules.isPhoneOptional ?? false) === isPhoneOptional
   if (isSame && String(last.rules.needsState ?? []) === String(needsState)) return last.rules
   const { addressForm: form, countries } = market
   const choices = form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
-  const rules = { form, countries: choices, from: from || null, ...(needsState.length > 0 && { needsState }) }
+  const rules = {
+    form,
+    countries: choices,
+    from: from || null,
+    ...(needsState.length > 0 && { needsState }),
+    ...(isPhoneOptional && { isPhoneOptional }),
+  }
   lastRules.set(market, { tag, rules })
   return rules
 }

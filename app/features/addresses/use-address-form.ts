@@ -17,11 +17,11 @@ type ShownForm = {
 
 export function useAddressForm(country: string, rules: AddressRules): ShownForm {
   const { part, hasFailed, want } = useCountries(rules)
-  const { countries, needsState } = rules
+  const { countries, needsState, isPhoneOptional } = rules
   const isInternational = rules.form === 'international'
   const form = isInternational
     ? internationalForm(countries)
-    : (part?.addressForm(country, countries, needsState) ?? null)
+    : (part?.addressForm(country, countries, needsState, isPhoneOptional) ?? null)
   return { form, hasFailed, retry: want }
 }
 

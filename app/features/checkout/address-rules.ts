@@ -3,9 +3,10 @@ import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import type { SalesTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { countriesByRegion } from '#app/features/shipping/countries-by-region.ts'
 
-/** How an address is entered at checkout: the state is required where delivery or tax depends on it. */
+/** How an address is entered at checkout: the state is required where delivery or tax depends on it. The
+ * international form always requires a phone number. */
 export function rulesOfTerms(terms: SalesTerms): AddressRules {
-  const { locale, store_country } = terms
+  const { locale, store_country, phone_required } = terms
   const { countries } = rulesOfMarket(locale.market, store_country)
-  return rulesOfMarket(locale.market, store_country, countriesByRegion(countries, terms))
+  return rulesOfMarket(locale.market, store_country, countriesByRegion(countries, terms), !phone_required)
 }

@@ -1,6 +1,6 @@
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
-import { rulesOfForm } from '#app/features/orders/order-address.ts'
+import { phoneRule, rulesOfForm } from '#app/features/orders/order-address.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { sortByName } from '#app/lib/format/country.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -11,6 +11,6 @@ export async function readCorrectionRules(
   { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
 ): Promise<AddressRules> {
   const sold = (await readLocales(db)).flatMap(({ market }) => market.countries)
-  const rules = rulesOfForm(addressForm, [...sold, shippingAddress.country])
+  const rules = { ...rulesOfForm(addressForm, [...sold, shippingAddress.country]), ...phoneRule(shippingAddress) }
   return addressForm === 'country' ? { ...rules, countries: sortByName(rules.countries) } : rules
 }

@@ -7,7 +7,12 @@ export function rulesOfOrder(
   { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
   from = '',
 ): AddressRules {
-  return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null }
+  return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null, ...phoneRule(shippingAddress) }
+}
+
+/** An order that has no phone number needs none when it is corrected. */
+export function phoneRule({ phone }: Order['shippingAddress']): Pick<AddressRules, 'isPhoneOptional'> {
+  return phone === '' ? { isPhoneOptional: true } : {}
 }
 
 /** Of an address that was entered by `form`. `countries`: those of the international form; the others take any. */

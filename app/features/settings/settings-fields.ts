@@ -63,6 +63,7 @@ const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   default_shipping_rate: shipping('amount'),
   free_shipping_threshold: shipping('amount'),
   enable_local_pickup: shipping('switch'),
+  phone_required: shipping('switch'),
   own_carriers: shipping('text', 3),
   shipping_policy: shipping('text', 8),
 

@@ -379,7 +379,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <div className="field-grid">
       <div>
-        <SettingFields names={['enable_shipping', 'enable_local_pickup']} form={form} />
+        <SettingFields names={['enable_shipping', 'enable_local_pickup', 'phone_required']} form={form} />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />

@@ -82,6 +82,8 @@ const SETTINGS = {
   enable_shipping: { schema: flag, initial: true },
   default_shipping_rate: { schema: minor, initial: 0 },
   free_shipping_threshold: { schema: minor, initial: 0 },
+  /** Whether checkout requires a phone number, where each country has its own form of addresses. */
+  phone_required: { schema: flag, initial: true },
   enable_local_pickup: { schema: flag, initial: false },
   /** The store's own carriers, one a line: a name and the address of its tracking. */
   own_carriers: {

@@ -8,6 +8,7 @@ const OWN_TEXTS = {
   demo_content: false,
   newsletter_double_opt_in: true,
   contact_inbox: true,
+  phone_required: false,
   email_new_order: true,
   email_withdrawal: true,
   email_return: true,

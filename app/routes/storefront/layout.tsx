@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
-  const rules = rulesOfMarket(locale.market, settings.store_country, storefront.needsState)
+  const rules = rulesOfMarket(locale.market, settings.store_country, storefront.needsState, !settings.phone_required)
   const countries = homeFirst(deliveredIn(locale.market, rules.countries), locale.market)
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null

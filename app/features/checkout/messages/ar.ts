@@ -65,6 +65,7 @@ export const checkFields = 'يُرجى مراجعة هذه الحقول'
 export const editShipping = { short: 'تعديل', rest: ' الشحن' } as const
 export const email = 'البريد الإلكتروني'
 export const forConfirmation = 'لإرسال تأكيد الطلب'
+export const buysForBusiness = 'الشراء لحساب شركة'
 export const vatNumber = 'الرقم الضريبي (VAT)'
 export const vatNumberHint =
   'لنشاطك التجاري، مع رمز بلده. في بلد آخر من الاتحاد الأوروبي يكون الإقرار بالضريبة عليك حينئذٍ.'

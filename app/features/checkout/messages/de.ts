@@ -51,6 +51,7 @@ export const checkFields = 'Bitte prüfe diese Felder'
 export const editShipping = { short: 'Ändern', rest: ': Versand' } as const
 export const email = 'E-Mail'
 export const forConfirmation = 'Für die Bestellbestätigung'
+export const buysForBusiness = 'Ich kaufe für ein Unternehmen'
 export const vatNumber = 'USt-IdNr.'
 export const vatNumberHint =
   'Deines Unternehmens, mit Länderkürzel. In einem anderen EU-Land führst du die Steuer dann selbst ab.'

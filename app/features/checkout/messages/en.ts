@@ -50,6 +50,7 @@ export const checkFields = 'Please check these fields'
 export const editShipping = { short: 'Edit', rest: ' shipping' } as const
 export const email = 'Email'
 export const forConfirmation = 'For the order confirmation'
+export const buysForBusiness = 'I buy for a business'
 export const vatNumber = 'VAT number'
 export const vatNumberHint =
   'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'

@@ -52,6 +52,7 @@ export const checkFields = 'Revisa estos campos'
 export const editShipping = { short: 'Editar', rest: ' envío' } as const
 export const email = 'Correo electrónico'
 export const forConfirmation = 'Para la confirmación del pedido'
+export const buysForBusiness = 'Compro para una empresa'
 export const vatNumber = 'NIF-IVA'
 export const vatNumberHint =
   'El de tu empresa, con las letras del país. En otro país de la UE, te corresponde a ti declarar el impuesto.'

@@ -52,6 +52,7 @@ export const checkFields = 'Veuillez vérifier ces champs'
 export const editShipping = { short: 'Modifier', rest: ' la livraison' } as const
 export const email = 'E-mail'
 export const forConfirmation = 'Pour la confirmation de commande'
+export const buysForBusiness = 'J’achète pour une entreprise'
 export const vatNumber = 'Numéro de TVA'
 export const vatNumberHint =
   'Celui de votre entreprise, avec le code du pays. Dans un autre pays de l’UE, c’est alors à vous de déclarer la TVA.'

@@ -52,6 +52,7 @@ export const checkFields = 'Controlla questi campi'
 export const editShipping = { short: 'Modifica', rest: ' la spedizione' } as const
 export const email = 'E-mail'
 export const forConfirmation = 'Per la conferma dell’ordine'
+export const buysForBusiness = 'Acquisto per un’azienda'
 export const vatNumber = 'Partita IVA'
 export const vatNumberHint =
   'Quella della tua azienda, con la sigla del paese. In un altro paese dell’UE sarai tu a dichiarare l’imposta.'

@@ -51,6 +51,7 @@ export const checkFields = 'Controleer deze velden'
 export const editShipping = { short: 'Wijzigen', rest: ': verzending' } as const
 export const email = 'E-mail'
 export const forConfirmation = 'Voor de bevestiging van je bestelling'
+export const buysForBusiness = 'Ik koop voor een bedrijf'
 export const vatNumber = 'Btw-nummer'
 export const vatNumberHint =
   'Van je bedrijf, met de landcode. Zit je in een ander EU-land, dan geef je de btw daar zelf aan.'

@@ -59,6 +59,7 @@ export const checkFields = 'Sprawdź te pola'
 export const editShipping = { short: 'Zmień', rest: ' dostawę' } as const
 export const email = 'E-mail'
 export const forConfirmation = 'Tu wyślemy potwierdzenie zamówienia'
+export const buysForBusiness = 'Kupuję na firmę'
 export const vatNumber = 'Numer VAT'
 export const vatNumberHint = 'Twojej firmy, z prefiksem kraju. W innym kraju UE podatek rozlicza wtedy Twoja firma.'
 export const vatNumberNotShown = 'Nie udało się wyświetlić pola na numer VAT.'

@@ -52,6 +52,7 @@ export const checkFields = 'Verifique estes campos'
 export const editShipping = { short: 'Editar', rest: ' envio' } as const
 export const email = 'E-mail'
 export const forConfirmation = 'Para a confirmação da encomenda'
+export const buysForBusiness = 'Compro para uma empresa'
 export const vatNumber = 'Número de IVA'
 export const vatNumberHint =
   'O da sua empresa, com as letras do país. Noutro país da UE, cabe-lhe a si declarar o imposto.'

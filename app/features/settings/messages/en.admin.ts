@@ -106,6 +106,10 @@ export const fields = {
   },
   free_shipping_threshold: { label: 'Free shipping threshold' },
   enable_local_pickup: { label: 'Enable local pickup' },
+  phone_required: {
+    label: 'Require a phone number at checkout',
+    hint: 'Turn it on if your carriers call before they deliver. The international address form always requires one.',
+  },
   own_carriers: {
     label: 'Your own carriers',
     hint: 'One a line: its name and the address of its tracking page with {number}, such as “City Riders https://riders.example/track?id={number}”. DHL, UPS and 25 others are known.',
