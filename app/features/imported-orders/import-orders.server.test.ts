@@ -139,7 +139,7 @@ test('a changed order shows what changes, and one with another ID is not overwri
 
 test('a file without currencies waits for one, and more than a thousand lines of one order are refused', async () => {
   const { db } = store
-  const heading = 'order_number,order_date,status,order_total,customer_email,item_name,item_quantity,item_total'
+  const heading = 'order_number,order_date,status,order_total,customer_email,product_name,item_quantity,item_total'
   const id = await upload(
     heading,
     '7,2024-05-31,completed,20.00,ada@example.com,Dress,1,20.00',

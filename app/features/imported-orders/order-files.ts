@@ -84,7 +84,7 @@ const woocommerce: FileFormat = {
     'payment method': ['payment_method_title', 'payment method title', 'payment_method', 'payment method'],
     note: ['customer_note', 'customer note'],
     items: ['product(s)'],
-    'item name': ['item_name', 'item name', 'product name'],
+    'item name': ['item_name', 'item name', 'product name', 'product_name'],
     'item sku': ['item_sku', 'sku', 'item sku'],
     'item quantity': ['item_quantity', 'quantity (- refund)', 'quantity', 'item quantity'],
     'item price': ['item_price', 'item cost', 'item price'],

@@ -47,6 +47,8 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
     columns: {
       from: ['redirect from', 'from', 'source', 'old url', 'origin', 'path'],
       to: ['redirect to', 'to', 'target', 'new url', 'destination'],
+      /** Of Redirection for WordPress. */
+      status: ['status'],
     },
     keys: [['from'], ['to']],
   },

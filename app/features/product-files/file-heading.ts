@@ -22,6 +22,7 @@ export type Heading = {
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
+  ...same('custom product type', 'standardized product type'),
   ...same('vendor', 'collection', 'gift card', 'variant inventory tracker', 'variant barcode'),
   ...same(
     'variant sku',

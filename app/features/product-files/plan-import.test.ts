@@ -122,6 +122,12 @@ test('a size guide that the store lacks is noted, and the rest is saved', () => 
   expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })
 
+test('combinations of size and color that the file lacks are named', () => {
+  const { notes } = plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; L', Colors: 'Ivory; Black', Stock: '5' }, true)
+  const absent = 'S, Black; L, Ivory; L, Black'
+  expect(notes).toContain(`The file does not have all combinations of size and color. Added with stock 0: ${absent}.`)
+})
+
 test('stock of an existing product changes only if that is chosen', () => {
   expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
 })

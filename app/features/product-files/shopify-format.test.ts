@@ -344,6 +344,12 @@ const proposals = [
   { cells: { type: 'Evening gowns', title: 'Silk Blouse' }, is: 'dresses', from: 'type' },
   { cells: { 'product category': 'Apparel & Accessories > Clothing > Skirts' }, is: 'bottoms', from: 'type' },
   { cells: { type: 'New in', 'product category': 'Clothing > Skirts' }, is: 'bottoms', from: 'filed' },
+  { cells: { 'custom product type': 'Evening gowns' }, is: 'dresses', from: 'type' },
+  {
+    cells: { 'custom product type': 'New in', 'standardized product type': 'Clothing > Skirts' },
+    is: 'bottoms',
+    from: 'filed',
+  },
   { cells: { type: 'New in', tags: 'summer, blouse' }, is: 'tops', from: 'tags' },
   { cells: { title: 'Ocean Blue Shirt' }, is: 'tops', from: 'title' },
   { cells: { title: 'Striped Silk Blouse' }, is: 'tops', from: 'title' },

@@ -52,9 +52,10 @@ function handleSlug(handle: string): string {
 }
 
 function hintsOf(first: FileRow): CategoryHints {
-  const filed = cellOf(first, 'product category').split('>').at(-1)?.trim() ?? ''
+  const path = cellOf(first, 'product category') || cellOf(first, 'standardized product type')
+  const filed = path.split('>').at(-1)?.trim() ?? ''
   return {
-    type: cellOf(first, 'type') || filed,
+    type: cellOf(first, 'type') || cellOf(first, 'custom product type') || filed,
     filed,
     title: cellOf(first, 'title'),
     tags: cellOf(first, 'tags'),

@@ -22,7 +22,7 @@ import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 
-type Line = { readonly line: number; readonly from: string; readonly to: string }
+type Line = { readonly line: number; readonly from: string; readonly to: string; readonly isDisabled: boolean }
 
 const savedRedirect = z.object({ path: z.string(), target: z.string() })
 type SavedRedirect = z.output<typeof savedRedirect>
@@ -58,6 +58,7 @@ async function checkRedirects(
     line,
     from: row ? cellOf(row, 'from') : '',
     to: row ? cellOf(row, 'to') : '',
+    isDisabled: row ? /^disabled$/i.test(cellOf(row, 'status')) : false,
   }))
   const { targets, lineOf, refused } = await resolveLines(db, lines, ownOrigin)
   const known = await findKnown(db, [...targets.keys()])
@@ -102,7 +103,8 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     const path = redirectPath(line.from)
     const reason = path === null ? 'The old address is not a path' : (refusalOfPath(path) ?? refusePrefix(path))
     const other = lineOf.get(path ?? '')
-    if (path === null || reason !== null) refuse(line, FROM, reason ?? '')
+    if (line.isDisabled) refuse(line, STATUS, adminText.disabledInFile)
+    else if (path === null || reason !== null) refuse(line, FROM, reason ?? '')
     else if (other && other.to !== line.to) refuse(line, FROM, `Line ${other.line} has the same old address`)
     else lineOf.set(path, other ?? line)
   }
@@ -117,6 +119,7 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
 
 const FROM = 'Redirect from'
 const TO = 'Redirect to'
+const STATUS = 'Status'
 
 type Followed =
   | { readonly target: string; readonly reason?: never }

@@ -261,6 +261,15 @@ describe('a file', () => {
     expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 7 })
   })
 
+  test('those that are disabled in a file of Redirection are left out', async () => {
+    const lines = ['/turned-on,/shop,0,301,url,1,,active', '/turned-off,/shop,0,301,url,1,,disabled']
+    const id = await upload('source,target,regex,code,type,hits,title,status', ...lines)
+    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+    const stored = (await store.db.select().from(redirects)).map(({ path }) => path)
+    expect(stored).toContain('/turned-on')
+    expect(stored).not.toContain('/turned-off')
+  })
+
   test('of 50,000 lines is imported, exported and imported again', async () => {
     const lines = Array.from({ length: 49_999 }, (_, index) => `/old/${index},/shop?page=${index}`)
     const id = await upload('Redirect from,Redirect to', ...lines)

@@ -66,3 +66,4 @@ export const leadsToItself = 'A redirect cannot lead to its own address'
 
 export const importNouns = { one: 'redirect', many: 'redirects' }
 export const openRedirects = 'Open redirects'
+export const disabledInFile = 'This redirect is disabled in the file, so it is left out'

@@ -61,6 +61,24 @@ test('reviews of Judge.me are shown with where they come from, and once, however
   expect(await linesOf(again, 'new')).toEqual([])
 })
 
+test.each([
+  ['month', ['05/13/2024', '03/04/2024 10:11:12'], ['2024-05-13', '2024-03-04']],
+  ['day', ['13/05/2024', '03/04/2024'], ['2024-05-13', '2024-04-03']],
+])('dates with slashes are read with the %s first if another date of the file shows it', async (_, dates, days) => {
+  const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
+  const id = await upload([heading, ...dates.map((date, at) => `T,Text ${at},5,${date},Ada,linen-dress`)].join('\n'))
+  await saveImport(store.db, id, staffId)
+  const rows = await store.db.select().from(reviews)
+  const read = rows.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
+  expect(read.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual(days)
+})
+
+test('dates with slashes are rejected if none shows which number is the month', async () => {
+  const heading = 'title,body,rating,review_date,reviewer_name,product_handle'
+  const id = await upload(`${heading}\nT,Text,5,03/04/2024,Ada,linen-dress`)
+  expect(await linesOf(id, 'refused')).toEqual([expect.stringContaining('Date: This is no date')])
+})
+
 test('a file of this store brings what was bought and how it fits', async () => {
   const id = await upload(
     [
@@ -83,7 +101,7 @@ test('each line that cannot be read says why, and the others are saved', async (
     [
       'Handle,Date,Rating,Name,Text',
       'linen-dress,2026-01-02,6,Ada,Too many stars',
-      'linen-dress,31/12/2025,4,Ada,No such date',
+      'linen-dress,03/04/2025,4,Ada,No such date',
       'linen-dress,2026-01-02,4,,No name',
       `linen-dress,2026-01-02,4,Ada,${'x'.repeat(5_001)}`,
       'linen-dress,2026-01-02,3,Ada,Fine',
