@@ -9,7 +9,8 @@ import { prepare } from './bootstrap.mjs'
 
 // Runs every test from a fresh clone on: packages, browser, types and lint, unit and database tests, the built store,
 // fault injection, and browser journeys. With `--long`, it runs only the slow tests, before a release: all of fault
-// injection, and journeys in other browsers than Chromium. Its last line counts passed and failed tests.
+// injection, many random products, and journeys in other browsers than Chromium. Its last line counts passed and failed
+// tests.
 
 /** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -107,11 +108,13 @@ function readReport(path) {
  * Runs some of Vitest's projects and counts their tests. A failed run without a failed test counts as one.
  * @param {string} name
  * @param {string[]} projects
+ * @param {string[]} files all without one
  */
-function vitest(name, projects) {
+function vitest(name, projects, files = []) {
   const path = join(reports, `${name}.json`)
   const isOk = run('vitest', [
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -202,7 +205,6 @@ async function runAll() {
   }
 }
 
-/** Firefox and WebKit, the engine of Safari, which no journey of Chromium speaks for. */
 function runLong() {
   const isBuilt = run('node', ['scripts/build.ts'])
   count('scripts/build.ts', isBuilt)
@@ -211,7 +213,11 @@ function runLong() {
   say('Fault injection')
   count('tools/faults/faults.ts', run('node', ['tools/faults/faults.ts']))
 
-  say('Journeys in Firefox and WebKit')
+  say('Feed and page of 1,000 random products')
+  process.env.RANDOM_PRODUCTS = '1000'
+  vitest('products', ['database'], ['app/routes/api/product-feed.server.test.ts'])
+
+  say('Journeys in Firefox and WebKit') // the engine of Safari, which no journey of Chromium speaks for
   const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb']
   const areThere = programs.every((name) => spawnSync('which', [name]).status === 0)
   if (areThere || install('firefox-esr', 'webkit2gtk-driver', 'xvfb')) vitest('engines', ['engines'])

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -167,8 +168,9 @@ function numbers(seed: number): (limit: number) => number {
 }
 
 describe('random products', () => {
-  const WALKERS = 60
+  const WALKERS = Number(process.env.RANDOM_PRODUCTS ?? 60) // 1,000 in `npm run test:long`
   const STEPS = 6
+  const TIMEOUT_MS = Math.max(60_000, WALKERS * 600)
   const all: Id<'product'>[] = []
 
   beforeAll(async () => {
@@ -215,7 +217,7 @@ describe('random products', () => {
           where id = (select id from product_variants where product_id = ${id} order by id offset ${random(3)} limit 1)`)
       }
     }
-  })
+  }, TIMEOUT_MS)
 
   async function letPass(days: number): Promise<void> {
     const time = sql`make_interval(days => ${days})`
@@ -232,64 +234,68 @@ describe('random products', () => {
     ['uk', { allow_backorders: true, backorder_days: 0 }],
     ['jp', { allow_backorders: true, feed_backorders: false }],
     ['jp', { track_inventory: false }],
-  ])('below /%s with %o, a feed item is what its own page says, shows and sells', async (prefix, mode) => {
-    await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
-    const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
-    expect(byProduct.size).toBe(WALKERS)
-    let reduced = 0
-    for (const id of all) {
-      const items = byProduct.get(id) ?? []
-      const { page, structured, graph } = await pageOf(id, prefix)
-      const { product, stockSettings } = page
-      expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
-      expect(structured.productGroupID).toBe(items.length > 1 ? id : undefined)
-      expect(structured).not.toHaveProperty(items.length > 1 ? 'offers' : 'hasVariant')
-      const singles = singlesOf(structured)
-      expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
-      for (const [at, item] of items.entries()) {
-        const single = singles[at]
-        const said = saysItem(item)
-        expect({ ...single, offers: single && saysOffer(single.offers) }).toMatchObject({
-          ...(item.size && { size: item.size[0] }),
-          ...(item.color && { color: item.color[0] }),
-          ...(item.gtin && { gtin: item.gtin[0] }),
-          ...(item.mpn && { mpn: item.mpn[0] }),
-          offers: said,
-        })
-        expect(single?.offers.url).toBe(item.link?.[0])
-        // What shoppers of this size and color read on the page, and its own address
-        const { size = [null], color = [null] } = item
-        const name = product.colors.find((one) => (one.label ?? one.name) === color[0])?.name ?? null
-        const shown = priceOfChoice(
-          product.unit,
-          product.variants,
-          { size: size[0] ?? null, color: name },
-          stockSettings,
-        )
-        const listed = prefix === '' ? shown.unit.storePrice : shown.unit.price // the first market lists store prices
-        expect([id, shown.pricesVary, decimal(listed)]).toEqual([id, false, said.price])
-        const own = await pageOf(id, prefix, new URL(item.link?.[0] ?? '').search)
-        expect(own.page.choice).toEqual({ size: size[0] ?? null, color: name })
-        expect(own.graph.get('product:price:amount')).toBe(said.price)
-        expect(own.graph.get('product:original_price:amount') ?? null).toBe(said.struck)
-        expect(own.graph.get('product:availability')).toBe(OPEN_GRAPH[said.availability ?? ''])
-        expect(own.graph.get('product:retailer_item_id')).toBe(item.id?.[0])
-        expect(own.structured).toEqual(structured)
-        if (said.availability === 'BackOrder') expect(said.from).toMatch(/^\d{4}-\d\d-\d\dT00:00Z$/)
-        expect(item.title?.[0]).toContain(structured.name)
-        expect(item.brand?.[0]).toBe(structured.brand.name)
-        expect(item.product_type?.[0]).toBe(structured.category)
-        expect(structured.image).toContain(item.image_link?.[0])
-        if (item.sale_price) reduced++
+  ])(
+    'below /%s with %o, a feed item is what its own page says, shows and sells',
+    async (prefix, mode) => {
+      await saveSettings(store.db, { ...initialSettings, demo_content: false, store_currency: 'EUR', ...mode })
+      const byProduct = Map.groupBy(await feedOf(prefix), (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1])
+      expect(byProduct.size).toBe(WALKERS)
+      let reduced = 0
+      for (const id of all) {
+        const items = byProduct.get(id) ?? []
+        const { page, structured, graph } = await pageOf(id, prefix)
+        const { product, stockSettings } = page
+        expect(items.length).toBe(Math.max(1, product.sizes.length) * Math.max(1, product.colors.length))
+        expect(structured.productGroupID).toBe(items.length > 1 ? id : undefined)
+        expect(structured).not.toHaveProperty(items.length > 1 ? 'offers' : 'hasVariant')
+        const singles = singlesOf(structured)
+        expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
+        for (const [at, item] of items.entries()) {
+          const single = singles[at]
+          const said = saysItem(item)
+          expect({ ...single, offers: single && saysOffer(single.offers) }).toMatchObject({
+            ...(item.size && { size: item.size[0] }),
+            ...(item.color && { color: item.color[0] }),
+            ...(item.gtin && { gtin: item.gtin[0] }),
+            ...(item.mpn && { mpn: item.mpn[0] }),
+            offers: said,
+          })
+          expect(single?.offers.url).toBe(item.link?.[0])
+          // What shoppers of this size and color read on the page, and its own address
+          const { size = [null], color = [null] } = item
+          const name = product.colors.find((one) => (one.label ?? one.name) === color[0])?.name ?? null
+          const shown = priceOfChoice(
+            product.unit,
+            product.variants,
+            { size: size[0] ?? null, color: name },
+            stockSettings,
+          )
+          const listed = prefix === '' ? shown.unit.storePrice : shown.unit.price // the first market lists store prices
+          expect([id, shown.pricesVary, decimal(listed)]).toEqual([id, false, said.price])
+          const own = await pageOf(id, prefix, new URL(item.link?.[0] ?? '').search)
+          expect(own.page.choice).toEqual({ size: size[0] ?? null, color: name })
+          expect(own.graph.get('product:price:amount')).toBe(said.price)
+          expect(own.graph.get('product:original_price:amount') ?? null).toBe(said.struck)
+          expect(own.graph.get('product:availability')).toBe(OPEN_GRAPH[said.availability ?? ''])
+          expect(own.graph.get('product:retailer_item_id')).toBe(item.id?.[0])
+          expect(own.structured).toEqual(structured)
+          if (said.availability === 'BackOrder') expect(said.from).toMatch(/^\d{4}-\d\d-\d\dT00:00Z$/)
+          expect(item.title?.[0]).toContain(structured.name)
+          expect(item.brand?.[0]).toBe(structured.brand.name)
+          expect(item.product_type?.[0]).toBe(structured.category)
+          expect(structured.image).toContain(item.image_link?.[0])
+          if (item.sale_price) reduced++
+        }
+        // Without a choice, the page names the lowest price at which something can be bought
+        const prices = items.map((item) => ({ ...saysItem(item), isSold: canOrder(item, mode) }))
+        const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
+        const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
+        expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
       }
-      // Without a choice, the page names the lowest price at which something can be bought
-      const prices = items.map((item) => ({ ...saysItem(item), isSold: canOrder(item, mode) }))
-      const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
-      const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
-      expect([id, Number(graph.get('product:price:amount'))]).toEqual([id, lowest])
-    }
-    expect(reduced).toBeGreaterThan(5)
-  })
+      expect(reduced).toBeGreaterThan(5)
+    },
+    TIMEOUT_MS,
+  )
 })
 
 const OPEN_GRAPH: Readonly<Record<string, string>> = {
