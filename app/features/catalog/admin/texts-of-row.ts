@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 /** A field of a form with its column in a file. The text of an image is left out without its image. */
@@ -30,8 +31,8 @@ export function textsOfRow<Name extends string>(
     const cell = cellOf(row, column.toLowerCase())
     if (cell === '') continue
     const text = kind === 'image' ? imageOf(cell) : kind === 'choice' ? cell.toLowerCase() : cell
-    if (text === undefined) notes.push(`${label} is not in this store: ${fileOf(cell)}. Upload it in ${place}.`)
-    else if (kind === 'size-guide' && !guides.includes(text)) notes.push(`Size guide “${text}” is not in this store.`)
+    if (text === undefined) notes.push(adminText.imageNotInStore(label, fileOf(cell), place))
+    else if (kind === 'size-guide' && !guides.includes(text)) notes.push(adminText.guideNotInStore(text))
     else texts[name] = text
   }
   for (const [name, { image }] of fields) if (image && texts[image] === '') texts[name] = ''

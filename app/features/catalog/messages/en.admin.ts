@@ -248,3 +248,9 @@ export const imageDescriptionHint = 'Garment, color and mood in one sentence'
 export const preview = 'Preview'
 export const asLastSaved = '· as last saved'
 export const backToForm = 'Back to the form'
+
+// Rows of imported files
+/** `place`: 'the collection', where staff upload the image. */
+export const imageNotInStore = (label: string, file: string, place: string) =>
+  `${label} is not in this store: ${file}. Upload it in ${place}.`
+export const guideNotInStore = (name: string) => `Size guide “${name}” is not in this store.`
