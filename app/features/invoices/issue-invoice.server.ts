@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { findStanding } from '#app/features/invoices/find-standing.ts'
+import { findStanding, isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
 import {
   creditNoteOf,
   type Issue,
@@ -113,7 +113,7 @@ export function invoiceOrder(
     if (!order) return 'not-found'
     if (!PAYMENT_STATUS[order.paymentStatus].isCharged) return 'not-paid'
     const documents = await listDocuments(tx, orderId)
-    if (findStanding(documents)) return 'issued-before'
+    if (!isInvoiceMissing(order, documents)) return 'issued-before'
     if (order.customerEmail === '') return 'erased'
     const invoice = await issueInvoice(tx, order, documents, staffId, now)
     const notes: Issued[] = []

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/features/invoices/admin-text.ts'
-import { findStanding } from '#app/features/invoices/find-standing.ts'
+import { isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
 import type { OrderInvoice } from '#app/features/invoices/invoice-list.server.ts'
 import { signedTotal } from '#app/features/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
@@ -19,14 +19,14 @@ export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
   const isReady = useHydrated() // without scripts the form would navigate away
-  const isMissing = findStanding(invoices.map((one) => ({ ...one, total: one.total.minor }))) === null
+  const documents = invoices.map((one) => ({ ...one, total: one.total.minor }))
   return (
     <Panel
       ref={fallback}
       title={adminText.invoices}
       action={
-        isMissing &&
-        canInvoice(order) && (
+        canInvoice(order) &&
+        isInvoiceMissing(order, documents) && (
           <fetcher.Form method="post" action={href('/admin/orders/:id/invoices', { id: order.id })}>
             <TextButton type="submit" busy={isSaving} disabled={!isReady} className="text-base">
               {isSaving ? adminText.issuing : adminText.issueInvoice}

@@ -6,6 +6,7 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
+import { isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
 import { asIssued } from '#app/features/invoices/invoice-list.server.ts'
 import { sumRowsOf } from '#app/features/invoices/invoice-rows.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
@@ -47,17 +48,21 @@ import { addZone } from '#tests/support/shipping.ts'
 let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
+let marketId: Id<'market'>
 
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   staffId = await addFirstAdmin(db)
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
-  const marketId = await addMarket(db, { currency: 'CHF', countries: ['CH'], languages: { ch: 'en-CH' }, rate })
+  marketId = await addMarket(db, { currency: 'CHF', countries: ['CH'], languages: { ch: 'en-CH' }, rate })
   await db.update(markets).set({ taxShipping: true }).where(eq(markets.id, marketId))
-  const rates = [{ key: 'standard', name: 'Post', amount: 7_00 }]
+  const rates = [
+    { key: 'standard', name: 'Post', amount: 7_00 },
+    { key: 'free', name: 'Free', amount: 0 },
+  ]
   await addZone(db, { marketId, places: [{ country: 'CH', region: '' }], rates })
-  await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 4_55 }, marketId)
+  await offerProvider(db, 'cash_on_delivery', TERMS, marketId)
   const tax = { country: 'CH', region: '', validFrom: '2020-01-01' }
   await db.insert(taxRates).values({ ...tax, taxClass: 'standard', name: 'VAT', rate: 77_000 })
   await db.insert(taxRegistrations).values({ ...tax, number: 'CHE-123' })
@@ -69,13 +74,15 @@ afterEach(async () => {
 afterAll(() => store.close())
 
 const SENDER = { name: 'Lumina', email: '', phone: '', address: '', logo: null, isInImbue: false }
+const TERMS = { currency: 'CHF', fee: 4_55 } as const
 const chf = (minor: number) => money(minor, 'CHF')
 
 /** `price` in francs. */
-async function request(price: number, quantity: number): Promise<OrderRequest> {
+async function request(price: number, quantity: number, shippingMethod = 'standard'): Promise<OrderRequest> {
   const lines = [checkoutLine(await addProduct(db, { price: price * 1_600_00 }), { quantity })]
   const input: CheckoutInput = checkoutRequest(lines, {
     address: { ...address, country: 'CH', state: 'Zürich', postal_code: '8001', phone: '+41 44 668 18 00' },
+    shippingMethod,
     paymentMethod: 'cash_on_delivery',
     currency: 'CHF',
   })
@@ -84,8 +91,8 @@ async function request(price: number, quantity: number): Promise<OrderRequest> {
   return { ...input, shownTotal, shownCurrency: 'CHF', prefix: 'ch' }
 }
 
-async function order(price: number, quantity: number): Promise<Id<'order'>> {
-  const placed = await placeOrder(db, await request(price, quantity))
+async function order(...of: Parameters<typeof request>): Promise<Id<'order'>> {
+  const placed = await placeOrder(db, await request(...of))
   if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
   return placed.order.id
 }
@@ -105,14 +112,14 @@ async function giveBack(id: Id<'order'>, quantity: number): Promise<void> {
 const collected = async (id: Id<'order'>) =>
   (await db.select().from(payments).where(eq(payments.orderId, id))).map(({ state, amount }) => [state, amount])
 
-async function documentsOf(id: Id<'order'>) {
-  const rows = await db
+const issuedOf = (id: Id<'order'>) =>
+  db
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, id))
     .orderBy(...asIssued)
-  return rows.map(({ contents }) => contents)
-}
+
+const documentsOf = async (id: Id<'order'>) => (await issuedOf(id)).map(({ contents }) => contents)
 
 async function cancellationMail(id: Id<'order'>): Promise<string> {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
@@ -239,6 +246,22 @@ test('staff issue that invoice where none is issued by itself', async () => {
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
   expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice', 'credit-note'])
+})
+
+test('an order of which all came back unpaid is invoiced and credited once', async () => {
+  await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 0 }, marketId)
+  const id = await order(20, 1, 'free')
+  await offerProvider(db, 'cash_on_delivery', TERMS, marketId)
+  await move(id, 'shipped')
+  await giveBack(id, 1)
+  await move(id, 'delivered')
+  const isOffered = async () => isInvoiceMissing(await getOrder(db, id), await issuedOf(id))
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', uncollected: chf(21_55) })
+  expect(await isOffered()).toBe(true)
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued')
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+  expect(await isOffered()).toBe(false)
+  expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
 test('units that come back after the cash was collected are refunded as what they are', async () => {
