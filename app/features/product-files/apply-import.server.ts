@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ensureCategory, tooManyCategories } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import {
   coverCollections,
@@ -14,6 +14,7 @@ import {
 } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { isChangedSince } from '#app/features/product-files/changed-since.server.ts'
 import { savePlannedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { saveProductSource } from '#app/features/product-files/match-products.server.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
@@ -65,6 +66,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
         .where(and(isOpen(item), isSameRevision(file)))
         .returning(pick(productImportItems, ['fields', 'prices', 'joins']))
       if (!mine) return // saved by another process, or checked again
+      const addedAt = await addedAtOf(tx, item)
       const saved = mine.fields ? await save(tx, file, item, mine.fields, staffId) : { id: item.productId, filled: 0 }
       const { id, filled } = saved
       const notes = filled > 0 ? [...item.notes, adminText.filledBackorders(filled)] : item.notes
@@ -76,8 +78,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       await tx
         .update(productImportItems)
         .set({
-          ...{ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes },
-          addedAt: item.productId === null || item.addedAt ? NOW : null,
+          ...{ productId: id, isSaved: true, fields: null, prices: [], joins: [], notes, addedAt },
         })
         .where(eq(productImportItems.id, item.id))
     })
@@ -92,6 +93,15 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       .set({ outcome: 'stale', errors })
       .where(and(isOpen(item), isSameRevision(file)))
   }
+}
+
+/** Before it is saved. Changes by others since it was added stay later than `addedAt`, so that an undo keeps them. */
+async function addedAtOf(tx: Database, { productId, addedAt }: ProductImportItem): Promise<SQL | Date | null> {
+  if (productId === null) return NOW
+  if (addedAt === null) return null
+  const moment = sql`${addedAt.toISOString()}::timestamptz`
+  const isChanged = await tx.$count(products, and(eq(products.id, productId), isChangedSince(products, moment)))
+  return isChanged > 0 ? addedAt : NOW
 }
 
 function isOpen({ id }: ProductImportItem) {

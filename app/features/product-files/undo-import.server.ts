@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { removeProducts } from '#app/features/catalog/bulk/bulk-delete.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { STAYS } from '#app/features/imports/import-kind.ts'
@@ -6,13 +6,18 @@ import { isRunning } from '#app/features/imports/import-states.ts'
 import type { UndoResult } from '#app/features/imports/undo-import.server.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { adminText } from '#app/features/product-files/admin-text.ts'
-import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
+import { isChangedSince } from '#app/features/product-files/changed-since.server.ts'
+import {
+  type ProductImport,
+  productImportItems,
+  productImports,
+} from '#app/features/product-files/product-imports.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 /** Each deletion cascades, also to prices in all markets. */
@@ -27,21 +32,28 @@ export async function undoProductImport(
   id: Id<'product-import'>,
   staffId: Id<'staff'>,
 ): Promise<UndoResult> {
-  const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
-  if (!file || isRunning(file.state)) return 'impossible'
-  let [undone, remaining, after] = [0, 0, -1]
+  let [undone, after] = [0, -1]
   for (;;) {
-    const batch = await withLongTx(db, (tx) => undoBatch(tx, { id, after, staffId }))
-    if (!batch) break
+    const batch = await withLongTx(db, async (tx) => {
+      const file = await lockFile(tx, id)
+      if (!file) return null
+      return (await undoBatch(tx, { id, after, staffId })) ?? (await finish(tx, { file, undone, staffId }))
+    })
+    if (batch === null) return 'impossible'
+    if (typeof batch === 'string') return batch
     undone += batch.undone
-    remaining += batch.remaining
     after = batch.last
   }
-  const changes = { file: file.fileName, undone, remaining }
-  await recordChange(db, staffId, { action: 'product.import-undo', entity: 'import', entityId: id, changes })
-  if (remaining > 0) return 'in-part'
-  await db.delete(productImports).where(eq(productImports.id, id))
-  return 'done'
+}
+
+/** Until the transaction ends. Null if the file is gone, running, or being undone by someone else. */
+async function lockFile(tx: Database, id: Id<'product-import'>): Promise<ProductImport | null> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.undoProductImport}, hashtext(${id})) as got`,
+  )
+  if (!rows[0]?.got) return null
+  const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
+  return file && !isRunning(file.state) ? file : null
 }
 
 type Batch = { readonly id: Id<'product-import'>; readonly after: number; readonly staffId: Id<'staff'> }
@@ -52,21 +64,21 @@ type SavedItem = {
   readonly product: Id<'product'> | null
   readonly sku: string
   readonly isNew: boolean
-  readonly isSame: boolean
+  readonly isChanged: boolean
   readonly isUsed: boolean
 }
 
+/** Null after the last one. */
 async function undoBatch(tx: Database, { id, after, staffId }: Batch) {
   const used = [orderItems, reviews, waitingList].map(
     (table) => sql`exists (select from ${table} u where u.product_id = p.id)`,
   )
+  const product = { id: sql`p.id`, updatedAt: sql`p.updated_at` }
   const { rows } = await tx.execute<SavedItem>(sql`
     select i.id, i.position, p.id as product, p.sku, i.added_at is not null as "isNew", ${sql.join(used, sql` or `)} as "isUsed",
-      p.updated_at <= i.added_at and not exists (
-        select from ${stockMovements} m where m.product_id = p.id and m.created_at > i.added_at
-      ) as "isSame"
+      ${isChangedSince(product, sql`i.added_at`)} as "isChanged"
     from ${productImportItems} i left join ${products} p on p.id = i.product_id
-    where i.import_id = ${id} and i.outcome = 'applied' and i.position > ${after}
+    where i.import_id = ${id} and (i.outcome = 'applied' or i.is_saved) and i.position > ${after}
     order by i.position limit ${BATCH_SIZE}`)
   const last = rows.at(-1)?.position
   if (last === undefined) return null
@@ -80,15 +92,27 @@ async function undoBatch(tx: Database, { id, after, staffId }: Batch) {
   const remaining = checked.filter(({ reason }) => reason !== null)
   await tx.delete(productImportItems).where(sql`${productImportItems.id} = any(${sql.param(undone)}::uuid[])`)
   await tx.execute(sql`
-    update ${productImportItems} as item set notes = array[n.reason]
+    update ${productImportItems} as item set outcome = 'applied', notes = array[n.reason]
     from jsonb_to_recordset(${sql.param(JSON.stringify(remaining))}::jsonb) as n (id uuid, reason text)
     where item.id = n.id`)
-  return { undone: undone.length, remaining: remaining.length, last }
+  return { undone: undone.length, last }
+}
+
+type Undone = { readonly file: ProductImport; readonly undone: number; readonly staffId: Id<'staff'> }
+
+async function finish(tx: Database, { file: { id, fileName }, undone, staffId }: Undone): Promise<UndoResult> {
+  const { importId, outcome } = productImportItems
+  const remaining = await tx.$count(productImportItems, and(eq(importId, id), eq(outcome, 'applied')))
+  const changes = { file: fileName, undone, remaining }
+  await recordChange(tx, staffId, { action: 'product.import-undo', entity: 'import', entityId: id, changes })
+  if (remaining > 0) return 'in-part'
+  await tx.delete(productImports).where(eq(productImports.id, id))
+  return 'done'
 }
 
 /** Null if nothing stays. */
-function reasonOf({ isNew, isSame, isUsed }: SavedItem): string | null {
+function reasonOf({ isNew, isChanged, isUsed }: SavedItem): string | null {
   if (!isNew) return adminText.wasThereBefore
   if (isUsed) return STAYS.used
-  return isSame ? null : STAYS.changed
+  return isChanged ? STAYS.changed : null
 }
