@@ -913,6 +913,22 @@ describe('a part of a file changes the products that it is about, whatever numbe
   })
 })
 
+test('the ID of another WooCommerce store is another product', async () => {
+  const heading = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price'
+  const file = (name: string) => [heading, `71,simple,,${name},1,1,5,10`].join('\n')
+  await apply(store, await send(store, file('Velvet cap')))
+  const other = await send(store, file('Garden dress'))
+  expect(await counts(store, other)).toEqual({ new: 1 })
+  await apply(store, other)
+  expect([(await savedAs('velvet-cap'))?.name, (await savedAs('garden-dress'))?.name]).toEqual([
+    'Velvet cap',
+    'Garden dress',
+  ])
+  for (const name of ['Velvet cap', 'Garden dress']) {
+    expect(await counts(store, await send(store, file(name)))).toEqual({ unchanged: 1 })
+  }
+})
+
 test('a new handle with the SKU of another product is a product of its own, with a note', async () => {
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
   await apply(store, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')))

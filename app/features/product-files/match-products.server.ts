@@ -22,19 +22,20 @@ export type ProductKeys = {
 }
 
 /**
- * Without slug and SKU, the slug follows the name. A product with a slug of its own is not known by its SKU, as it would
- * replace another product, unless its format says so.
+ * Without slug and SKUs, the slug follows the name: several products can have one name. A product with a slug of its own
+ * is not known by its SKU, as it would replace another product, unless its format says so.
  */
 export function keysOf(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
   const sku = texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? ''
+  const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
   return {
     id: parseId<'product'>(id),
     sourceKey: sourceKeyOf(given),
-    slug: texts.slug || (sku && !isKnownBySku ? '' : latinSlug(texts.name ?? '')),
+    slug: texts.slug || (sku || variantSkus.length > 0 ? '' : latinSlug(texts.name ?? '')),
     sku,
     newSku: newSkuOf(given),
-    variantSkus: isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : [],
+    variantSkus,
   }
 }
 

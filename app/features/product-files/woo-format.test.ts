@@ -168,7 +168,7 @@ test('stock that WooCommerce counts for the whole product is spread over its var
   )
 })
 
-test('line breaks of its texts are read, and products without a SKU are known by their ID', () => {
+test('line breaks of its texts are read, and products without a SKU are known by ID and name', () => {
   const cap = { type: 'simple', name: 'Кепка', published: '1', stock: '1', 'regular price': '9' }
   const rows = [
     row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }),
@@ -176,7 +176,7 @@ test('line breaks of its texts are read, and products without a SKU are known by
     row(4, { ...cap, id: '3', sku: 'CAP-3' }),
   ]
   const given = groupWoo(rows).map((group) => readWooProduct(group, columns))
-  expect(given.map(({ sourceKey }) => sourceKey)).toEqual(['1', '2', ''])
+  expect(given.map(({ sourceKey }) => sourceKey)).toEqual(['1 kepka', '2 kepka', ''])
   expect(given[0]?.texts.longDescription).toBe('One\n\nTwo')
 })
 

@@ -77,10 +77,11 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const summary = shortText(htmlToMarkdown(htmlOf(first, 'short description')))
   const { slug: _, ...texts } = given.texts
   const taxClass = taxClassOf(cellOf(first, 'tax class'))
+  const id = cellOf(first, 'id')
   return {
     ...given,
-    // A SKU identifies the product in any store, an ID only in its own
-    sourceKey: cellOf(first, 'sku') ? '' : cellOf(first, 'id'),
+    // A SKU identifies the product in any store, an ID only in its own: in others it is a product with another name
+    sourceKey: cellOf(first, 'sku') || !id ? '' : `${id} ${latinSlug(cellOf(first, 'name'))}`,
     texts: {
       ...texts,
       ...(taxClass && { taxClass }),

@@ -46,6 +46,13 @@ async function check(id: Id<'product-import'>) {
   return countsOf(store, id)
 }
 
+/** An uploaded file after the check. */
+async function checked(text: string): Promise<Id<'product-import'>> {
+  const id = await upload(text)
+  await check(id)
+  return id
+}
+
 async function saved(name: string) {
   const found = await store.db
     .select({ id: products.id })
@@ -129,4 +136,29 @@ test('a product is found by the SKU of its variants, whatever its name is here',
   expect(await check(again)).toEqual({ changed: 1 })
   await applyProducts(store, again)
   expect((await saved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
+})
+
+test('products with SKUs are never known by their name, which others may have', async () => {
+  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-1,Dawn top,50'))
+  const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
+  expect(await check(id)).toEqual({ new: 2 })
+  await applyProducts(store, id)
+  expect((await saved('Dawn top')).map(({ sku, slug, price }) => [sku, slug, price])).toEqual([
+    ['OWN-1', 'dawn-top', 5_000],
+    ['SEA-1', 'dawn-top-2', 7_000],
+    ['SUN-2', 'dawn-top-3', 8_000],
+  ])
+})
+
+test('products whose variants have SKUs are never known by their name', async () => {
+  await applyProducts(store, await checked('SKU,Product,RRP\nOWN-2,Dusk top,50'))
+  const file = 'SKU,Product,Size,RRP\nALPHA,Dusk top,S,70\nBETA,Dusk top,M,70'
+  const id = await checked(file)
+  expect(await countsOf(store, id)).toEqual({ new: 1 })
+  await applyProducts(store, id)
+  expect((await saved('Dusk top')).map(({ slug, price }) => [slug, price])).toEqual([
+    ['dusk-top', 5_000],
+    ['dusk-top-2', 7_000],
+  ])
+  expect(await countsOf(store, await checked(file))).toEqual({ unchanged: 1 })
 })
