@@ -86,7 +86,8 @@ test.describe('on a phone', () => {
     await page.getByText('Size: M | Color: Cocoa').tap()
     // 3 × 29.33 and 8 % tax; two of them are two thirds of it
     await expect(page.getByText('You withdraw from 3 of 3 items, $95.03.')).toBeVisible()
-    await units.fill('4')
+    await page.getByRole('checkbox').uncheck()
+    await units.fill('4') // selects its line
     await page.getByRole('button', { name: 'Confirm withdrawal' }).tap()
     await expect(units).toBeFocused()
     await expect(units).toHaveAccessibleDescription(/at most 3 of these/)

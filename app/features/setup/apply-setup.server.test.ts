@@ -154,6 +154,23 @@ describe('the language of a store of one’s own', () => {
     expect(await homepageTitles()).toContain('Nos engagements')
   })
 
+  test('leaves a category that staff gave the name of a start category in another language', async () => {
+    await apply({ ...AUSTRIA, language: 'de' })
+    await store.db.update(categories).set({ name: 'Dresses' }).where(eq(categories.slug, 'kleider'))
+    await apply({ ...AUSTRIA, language: 'de', store_name: 'Marlow' })
+    await apply({ ...AUSTRIA, language: 'fr' })
+    expect((await categoryNames())[0]).toBe('Dresses kleider')
+  })
+
+  test('stays if another field is rejected', async () => {
+    await addProductRow(store.db, { name: 'Coat', price: 999_999_999_999 })
+    expect(await apply({ country: 'KW', currency: 'KWD', time_zone: 'Asia/Kuwait', language: 'ar' })).toMatchObject({
+      outcome: 'refused',
+      errors: { currency: expect.stringContaining('KWD') },
+    })
+    expect((await terms()).locale.language).toBe('en')
+  })
+
   test('is rejected if the market has it below a prefix', async () => {
     const { id } = (await terms()).locale.market
     await store.db.insert(locales).values({ marketId: id, language: 'de', prefix: 'de', position: 1 })

@@ -50,9 +50,6 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
     if (state.version !== input.version) return { outcome: 'conflict' }
     const { settings, asItBegan } = state
     const language = chosenLanguage(state, input)
-    if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
-      return { outcome: 'refused', errors: { language: adminText.languageTaken(languageName(language)) } }
-    }
     const currency = (asItBegan.market && input.currency) || settings.store_currency
     const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
     if (tooExpensive) {
@@ -60,9 +57,15 @@ export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>
       const message = adminText.tooExpensive(name, formatMoney(max), currency)
       return { outcome: 'refused', errors: { currency: message } }
     }
+    // Last of the checks, as what it saved would stay if another one rejected the form
+    if ((await setStoreLanguage(tx, state.market.id, language, staffId)) === 'taken') {
+      return { outcome: 'refused', errors: { language: adminText.languageTaken(languageName(language)) } }
+    }
     const chosen = { ...input, currency, language }
     await saveStore(tx, state, chosen, staffId)
-    if (!settings.demo_content) await renameStartCategories(tx, language, staffId)
+    if (!settings.demo_content && language !== state.language) {
+      await renameStartCategories(tx, { from: state.language, to: language }, staffId)
+    }
     await relabelPrices(tx, settings.store_currency, currency)
     if (asItBegan.market) await replaceMarket(tx, state.market, chosen, staffId)
     if (asItBegan.shipping) await replaceZone(tx, state.market.id, chosen, staffId)

@@ -66,7 +66,7 @@ function proposalFor(
  */
 function languagesFor(country: string, { store_country, demo_content }: Settings, current: string) {
   const spoken = baseLanguage(current)
-  const keeps = demo_content || store_country === country
+  const keeps = demo_content || store_country !== ''
   const codes = [...new Set([...LANGUAGES, spoken])]
   return {
     language: keeps ? spoken : languageOfCountry(country),

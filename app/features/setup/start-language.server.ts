@@ -56,14 +56,17 @@ export function areStartCategories(names: readonly string[]): boolean {
   })
 }
 
-/** Names the categories that a new store begins with in this language. Those that staff renamed stay. */
-export async function renameStartCategories(tx: Database, language: string, staffId: Id<'staff'>): Promise<void> {
-  const names = startCategories(language)
-  const known = LANGUAGES.map((one) => startCategories(one))
-  for (const [at, name] of names.entries()) {
+/** Renames the categories that a new store begins with. Those that staff renamed in the former language stay. */
+export async function renameStartCategories(
+  tx: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const formerNames = startCategories(from)
+  for (const [at, name] of startCategories(to).entries()) {
     const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
-    const row = rows.find((one) => known.some((start) => start[at] === one.name))
-    const slug = slugIn(baseLanguage(language), name)
+    const row = rows.find((category) => category.name === formerNames[at])
+    const slug = slugIn(baseLanguage(to), name)
     if (!row || row.name === name) continue
     const others = rows.filter((one) => one !== row)
     if (findCategory(others, name) || others.some((one) => one.slug === slug)) continue

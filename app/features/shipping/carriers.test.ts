@@ -37,6 +37,8 @@ test('a number of no known form is that of the only own carrier', () => {
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG])).toBe('GIG Logistics')
   expect(recognizeCarrier('1Z999AA10123456784', 'NG', [GIG])).toBe('ups')
   expect(recognizeCarrier('GIG000123450', 'NG', [GIG, { ...GIG, name: 'Kwik' }])).toBe('')
+  expect(recognizeCarrier('01505123456789', 'DE', [GIG]), 'DPD has such numbers, and others').toBe('')
+  expect(recognizeCarrier('Picked up', 'DE', [GIG])).toBe('')
 })
 
 test.each(CARRIER_NAMES)('$name links to a page with the number', ({ id, name }) => {
@@ -55,6 +57,7 @@ describe('a parcel', () => {
       { carrier: 'UPS', link: 'https://www.ups.com/track?tracknum=X%22%3E%3CSCRIPT%3E%26A%3D%2F..' },
     ],
     ['GIG Logistics', 'GIG 1', { carrier: 'GIG Logistics', link: 'https://giglogistics.com/track?waybill=GIG1' }],
+    ['GIG Logistics', 'kw-8f3a', { carrier: 'GIG Logistics', link: 'https://giglogistics.com/track?waybill=kw-8f3a' }],
     ['A former one', '1', { carrier: 'A former one', link: null }],
     ['', '1Z999', { carrier: '', link: null }],
     ['ups', '', { carrier: 'UPS', link: null }],

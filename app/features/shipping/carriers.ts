@@ -16,7 +16,7 @@ const CARRIERS = {
   dhl: {
     name: 'DHL',
     url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}&submit=1',
-    form: /^(JJD\d{16,18}|JVGL\d{8,20}|00340\d{15})$/,
+    form: /^(JJD\d{16,18}|JVGL\d{8,20}|00340434\d{12})$/,
     postOf: ['DE'],
   },
   ups: { name: 'UPS', url: 'https://www.ups.com/track?tracknum={number}', form: /^1Z[0-9A-Z]{16}$/ },
@@ -151,7 +151,7 @@ export function ownCarriers({ own_carriers }: { readonly own_carriers: string })
   return parseOwnCarriers(own_carriers) ?? []
 }
 
-/** The address with the number in place; null unless it is one that the number cannot lead elsewhere. */
+/** The address with the number in place; null if the number could change where it leads. */
 function linkTo(url: string, number: string): string | null {
   if (!url.includes('{number}')) return null
   const link = url.replaceAll('{number}', encodeURIComponent(number))
@@ -176,7 +176,12 @@ export function recognizeCarrier(number: string, country: string, own: readonly 
     return (post && postOf.includes(post)) || form?.test(compact) || (isHome && homeForm?.test(compact))
   })
   const [only, ...others] = own
-  return found?.[0] ?? (only && others.length === 0 && !post ? only.name : '')
+  return found?.[0] ?? (only && others.length === 0 && isOwnForm(compact) ? only.name : '')
+}
+
+/** Other carriers have long numbers without letters, and a text without digits is no number. */
+function isOwnForm(number: string): boolean {
+  return /\d/.test(number) && !/^\d{10,}$/.test(number) && !POSTAL_UNION.test(number)
 }
 
 /** Whether a carrier is known by this id, or is one of the store's own. */
@@ -190,10 +195,12 @@ export type ParcelTracking = { readonly carrier: string; readonly link: string |
 /** `carrier`: an id, the name of an own carrier, also of a former one, or ''. */
 export function trackingOf(carrier: string, number: string, own: readonly OwnCarrier[]): ParcelTracking {
   const address = trackingAddress(number)
-  const known = ALL.find(([id]) => id === carrier)?.[1] ?? own.find(({ name }) => name === carrier)
-  const name = known?.name ?? carrier
-  if (address || number === '' || !known) return { carrier: name, link: address }
-  return { carrier: name, link: linkTo(known.url, compactNumber(number)) }
+  const known = ALL.find(([id]) => id === carrier)?.[1]
+  const ownCarrier = own.find(({ name }) => name === carrier)
+  const { name, url } = known ?? ownCarrier ?? { name: carrier, url: null }
+  if (address || number === '' || url === null) return { carrier: name, link: address }
+  // How an own carrier writes its numbers is not known
+  return { carrier: name, link: linkTo(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }
 
 /** The number itself if staff entered an https address instead. */

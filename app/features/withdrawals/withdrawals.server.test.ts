@@ -510,8 +510,8 @@ describe('an order', () => {
 
   test.each([
     { provider: 'demo', account: null },
-    { provider: 'bank_transfer', account: /please email care@marlow\.example the account that we refund to/ },
-    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the account/ },
+    { provider: 'bank_transfer', account: /please email care@marlow\.example the holder of your bank account/ },
+    { provider: 'cash_on_delivery', account: /please email care@marlow\.example the holder of your bank account/ },
   ])('that was shipped is sent to the seller; if it was paid with $provider, with an account', async (one) => {
     const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
     await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
@@ -522,7 +522,7 @@ describe('an order', () => {
     const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
     if (received.result.step !== 'received') throw new Error('It was not received')
     const { next } = received.result.receipt
-    expect(next).toContain('Send it to Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
+    expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
     if (one.account) expect(next).toMatch(one.account)
     else expect(next).not.toContain('account')
   })

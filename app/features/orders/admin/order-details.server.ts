@@ -15,12 +15,13 @@ const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
 
 /**
  * Whether an order has this phone number, tracking number, street or postal code, or a part of it. The ids come first: so
- * its index is used, beside that of the other texts.
+ * its index is used beside that of the other texts.
  */
 export function hasDetail(q: string): SQL | undefined {
-  if (q.trim().length < MIN_LENGTH) return undefined
+  const spellings = spellingsOf(q.trim()).filter((text) => text.length >= MIN_LENGTH)
+  if (spellings.length === 0) return undefined
   const { id, createdAt } = orders
-  const details = or(...spellingsOf(q).map((text) => sql`${orderDetails(orders)} like lower(${likePattern(text)})`))
+  const details = or(...spellings.map((text) => sql`${orderDetails(orders)} like lower(${likePattern(text)})`))
   const newest = sql`array(select ${id} from ${orders} where ${details} order by ${desc(createdAt)} limit ${MAX_FOUND})`
   return sql`${id} = any(${newest})`
 }

@@ -53,7 +53,16 @@ test('a policy links to itself by its own address', () => {
 
 const NO_FACTS: OutlineFacts = {
   ...{ store_name: 'Marlow', legal_name: '', store_address: '', legal_address: '', store_country: '' },
-  ...{ store_email: '', store_phone: '', enable_tax: true, taxIncluded: true, vatNumber: '', providers: [] },
+  ...{
+    store_email: '',
+    store_phone: '',
+    enable_tax: true,
+    taxIncluded: true,
+    hasWithdrawal: true,
+    isRegistered: true,
+    vatNumber: '',
+    providers: [],
+  },
 }
 const FACTS: OutlineFacts = {
   ...NO_FACTS,
@@ -82,8 +91,16 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     const [withTax, without] = inLanguage(language, () => [outlineText.taxesIncluded, outlineText.taxesAdded])
     expect(included).toContain(withTax)
     expect(added).toContain(without)
+    expect(outline('terms', { ...FACTS, isRegistered: false }).body).toBe(none)
     expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
     expect(gapsIn(included ?? '')).toHaveLength(2) // when the contract is concluded, further warranty
+  })
+
+  test('name the right of withdrawal before other returns, where consumers have it', () => {
+    const right = inLanguage(language, () => outlineText.withdrawal)
+    expect(outline('returns', FACTS).body).toContain(`${right}\n\n`)
+    expect(right).toMatch(/14.*\(\/withdraw\).*14|\(\/withdraw\).*14.*14/)
+    expect(outline('returns', { ...FACTS, hasWithdrawal: false }).body).not.toContain('/withdraw')
   })
 
   test.each(POLICIES)('that of %s has gaps to fill, and nothing else is wrong with it', (policy) => {

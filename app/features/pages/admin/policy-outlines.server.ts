@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
 import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { outlineText } from '#app/features/pages/outline-text.server.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
@@ -23,6 +24,9 @@ export type OutlineFacts = Pick<
   | 'enable_tax'
 > & {
   readonly taxIncluded: boolean
+  /** Whether consumers may withdraw from what the first market sells. */
+  readonly hasWithdrawal: boolean
+  readonly isRegistered: boolean
   readonly vatNumber: string
   readonly providers: readonly string[]
 }
@@ -35,7 +39,12 @@ type Outline = { readonly title: string; readonly body: string }
  */
 export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
   const { title, body } = outlineText.outlines[policy]
-  const texts = { ...gapTexts(facts), company: facts.legal_name || facts.store_name, taxes: taxText(facts) }
+  const texts = {
+    ...gapTexts(facts),
+    company: facts.legal_name || facts.store_name,
+    taxes: taxText(facts),
+    withdrawal: facts.hasWithdrawal ? `${outlineText.withdrawal}\n\n` : '',
+  }
   const known = new Map(Object.entries(texts))
   return {
     title,
@@ -61,8 +70,8 @@ function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
 }
 
 /** Nothing while the store charges no tax. */
-function taxText({ enable_tax, taxIncluded }: OutlineFacts): string {
-  if (!enable_tax) return ''
+function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): string {
+  if (!enable_tax || !isRegistered) return ''
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
 }
 
@@ -76,6 +85,8 @@ export async function readOutline(db: Database, policy: Policy): Promise<Outline
   const facts = {
     ...settings,
     taxIncluded: locale.market.taxIncluded,
+    hasWithdrawal: appliesIn('withdrawal', locale.market),
+    isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
     vatNumber: registered?.number ?? '',
     providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
   }

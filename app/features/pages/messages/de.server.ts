@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'Namen deiner Zahlungsanbieter',
 }
 export const taxesIncluded = 'Sie enthalten die gesetzliche Umsatzsteuer.'
+export const withdrawal =
+  'Als Verbraucher kannst du den Vertrag innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen [widerrufen](/withdraw). Wir erstatten dann deine Zahlung mit dem Standardversand innerhalb von 14 Tagen nach Eingang deines Widerrufs; wir können damit warten, bis die Ware zurück ist oder du nachweist, dass du sie abgeschickt hast. Das Folgende gilt für Rückgaben darüber hinaus.'
 export const taxesAdded = 'Steuern kommen an der Kasse hinzu.'
 
 export const outlines = {
@@ -25,7 +27,7 @@ Es gelten die Preise, die bei der Bestellung angezeigt werden. {{taxes}} An der 
 
 ## Lieferung
 
-Wir liefern nach {shipping_countries}. Der Standardversand dauert {standard_days}. Kosten und Lieferzeiten stehen auf [unserer Versandseite](/shipping).
+Lieferländer: {shipping_countries}. Der Standardversand dauert {standard_days}. Kosten und Lieferzeiten stehen auf [unserer Versandseite](/shipping).
 
 ## Widerrufsrecht und Rückgabe
 
@@ -72,7 +74,7 @@ Du kannst eine Kopie deiner Daten verlangen und sie berichtigen oder löschen la
     title: 'Rückgabe und Umtausch',
     body: `## Wie lange du Zeit hast
 
-Du kannst Gekauftes innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
+{{withdrawal}}Du kannst Gekauftes innerhalb von [Anzahl] Tagen nach Erhalt zurückgeben.
 
 ## Was du zurückgeben kannst
 
@@ -96,13 +98,13 @@ Wir erstatten den Preis und den Standardversand innerhalb von [Anzahl] Tagen nac
 
 ## Beschädigte oder falsche Stücke
 
-Schreibe uns innerhalb von [Anzahl] Tagen mit einem Foto. Wir ersetzen das Stück oder erstatten es und bezahlen die Rücksendung.`,
+Schreibe uns und schicke ein Foto mit. Wir ersetzen das Stück oder erstatten es und bezahlen die Rücksendung.`,
   },
   shipping: {
     title: 'Versand',
     body: `## Wohin wir liefern
 
-Wir liefern nach {shipping_countries}.
+Lieferländer: {shipping_countries}.
 
 ## Kosten und Lieferzeiten
 

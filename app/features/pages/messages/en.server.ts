@@ -9,6 +9,9 @@ export const gaps = {
   providers: 'names of your payment providers',
 }
 export const taxesIncluded = 'They include taxes.'
+/** Where consumers may withdraw: Directive 2011/83/EU, Art. 9 and 13. */
+export const withdrawal =
+  'As a consumer, you can [withdraw from the contract](/withdraw) within 14 days after delivery, without giving a reason. We then refund your payment and the standard delivery within 14 days after we received your withdrawal, though we may wait until the goods are back or you prove that you sent them. The following applies to returns beyond that.'
 export const taxesAdded = 'Taxes are added at checkout.'
 
 /** What a policy usually says. Gaps in square brackets are filled by staff, `{{names}}` from the settings, and `{names}` on each page. */
@@ -27,7 +30,7 @@ Prices are those shown when you order. {{taxes}} Checkout shows all costs before
 
 ## Delivery
 
-We deliver to {shipping_countries}. Standard delivery takes {standard_days}. See [our shipping page](/shipping) for costs and times.
+Countries we deliver to: {shipping_countries}. Standard delivery takes {standard_days}. See [our shipping page](/shipping) for costs and times.
 
 ## Right of withdrawal and returns
 
@@ -74,7 +77,7 @@ You can ask for a copy of your data, and for it to be corrected or deleted. You 
     title: 'Returns and Exchanges',
     body: `## How long you have
 
-You can return what you bought within [number] days after it arrived.
+{{withdrawal}}You can return what you bought within [number] days after it arrived.
 
 ## What can be returned
 
@@ -98,13 +101,13 @@ We refund the price and standard delivery within [number] days after the pieces 
 
 ## Damaged or wrong pieces
 
-Write to us within [number] days with a photo. We replace the piece or refund it, and pay for its return.`,
+Write to us with a photo. We replace the piece or refund it, and pay for its return.`,
   },
   shipping: {
     title: 'Shipping',
     body: `## Where we deliver
 
-We deliver to {shipping_countries}.
+Countries we deliver to: {shipping_countries}.
 
 ## Costs and times
 

@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'nombres de tus proveedores de pago',
 }
 export const taxesIncluded = 'Incluyen los impuestos.'
+export const withdrawal =
+  'Como consumidor, puedes [desistir del contrato](/withdraw) en los 14 días siguientes a la entrega, sin dar ningún motivo. En ese caso te reembolsamos el pago y el envío estándar en los 14 días siguientes a recibir tu desistimiento; podemos esperar a recibir los artículos o una prueba de su envío. Lo que sigue se aplica a las devoluciones que van más allá de ese derecho.'
 export const taxesAdded = 'Los impuestos se añaden al pagar.'
 
 export const outlines = {
@@ -72,7 +74,7 @@ Puedes pedir una copia de tus datos, y que se corrijan o se borren. Puedes opone
     title: 'Devoluciones y cambios',
     body: `## De cuánto tiempo dispones
 
-Puedes devolver lo que compraste en los [número] días siguientes a su llegada.
+{{withdrawal}}Puedes devolver lo que compraste en los [número] días siguientes a su llegada.
 
 ## Qué se puede devolver
 
@@ -96,7 +98,7 @@ Reembolsamos el precio y el envío estándar en los [número] días siguientes a
 
 ## Prendas dañadas o equivocadas
 
-Escríbenos en un plazo de [número] días con una foto. Cambiamos la prenda o te devolvemos su importe, y pagamos la devolución.`,
+Escríbenos y adjunta una foto. Cambiamos la prenda o te devolvemos su importe, y pagamos la devolución.`,
   },
   shipping: {
     title: 'Envíos',

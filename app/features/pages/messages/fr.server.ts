@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'noms de vos prestataires de paiement',
 }
 export const taxesIncluded = 'Les taxes sont comprises.'
+export const withdrawal =
+  'En tant que consommateur, vous pouvez [vous rétracter](/withdraw) dans les 14 jours suivant la livraison, sans donner de motif. Nous remboursons alors votre paiement et la livraison standard dans les 14 jours suivant la réception de votre rétractation ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce qui suit s’applique aux retours au-delà de ce droit.'
 export const taxesAdded = 'Les taxes s’ajoutent lors du paiement.'
 
 export const outlines = {
@@ -72,7 +74,7 @@ Vous pouvez demander une copie de vos données, leur rectification ou leur suppr
     title: 'Retours et échanges',
     body: `## De combien de temps vous disposez
 
-Vous pouvez retourner vos achats dans les [nombre] jours suivant leur réception.
+{{withdrawal}}Vous pouvez retourner vos achats dans les [nombre] jours suivant leur réception.
 
 ## Ce qui peut être retourné
 
@@ -96,7 +98,7 @@ Nous remboursons le prix et la livraison standard dans les [nombre] jours suivan
 
 ## Pièces abîmées ou erronées
 
-Écrivez-nous dans les [nombre] jours avec une photo. Nous remplaçons la pièce ou la remboursons, et payons son retour.`,
+Écrivez-nous en joignant une photo. Nous remplaçons la pièce ou la remboursons, et payons son retour.`,
   },
   shipping: {
     title: 'Livraison',
@@ -141,7 +143,7 @@ Téléphone : {{phone}}
 
 Immatriculation : [registre et numéro]. Numéro de TVA : {{vatNumber}}.
 
-## Responsable de la publication
+## Directeur de la publication
 
 [Nom de la personne], {{address}}`,
   },

@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'nomi dei tuoi fornitori di pagamento',
 }
 export const taxesIncluded = 'Le imposte sono comprese.'
+export const withdrawal =
+  'Come consumatore puoi [recedere dal contratto](/withdraw) entro 14 giorni dalla consegna, senza indicarne il motivo. In tal caso rimborsiamo il pagamento e la consegna standard entro 14 giorni dal ricevimento del recesso; possiamo attendere di aver ricevuto la merce o la prova della spedizione. Quanto segue vale per i resi oltre tale diritto.'
 export const taxesAdded = 'Le imposte si aggiungono alla cassa.'
 
 export const outlines = {
@@ -72,7 +74,7 @@ Puoi chiedere una copia dei tuoi dati, la loro rettifica o cancellazione. Puoi o
     title: 'Resi e cambi',
     body: `## Quanto tempo hai
 
-Puoi restituire ciò che hai comprato entro [numero] giorni dall’arrivo.
+{{withdrawal}}Puoi restituire ciò che hai comprato entro [numero] giorni dall’arrivo.
 
 ## Che cosa si può restituire
 
@@ -96,7 +98,7 @@ Rimborsiamo il prezzo e la consegna standard entro [numero] giorni dall’arrivo
 
 ## Capi danneggiati o sbagliati
 
-Scrivici entro [numero] giorni con una foto. Sostituiamo il capo o lo rimborsiamo, e paghiamo la restituzione.`,
+Scrivici e allega una foto. Sostituiamo il capo o lo rimborsiamo, e paghiamo la restituzione.`,
   },
   shipping: {
     title: 'Spedizioni',

@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'namen van je betaalproviders',
 }
 export const taxesIncluded = 'Ze zijn inclusief belasting.'
+export const withdrawal =
+  'Als consument kun je de overeenkomst binnen 14 dagen na levering zonder opgave van redenen [herroepen](/withdraw). We betalen dan je betaling en de standaardlevering terug binnen 14 dagen nadat we je herroeping hebben ontvangen; we mogen wachten tot de goederen terug zijn of je aantoont dat je ze hebt verstuurd. Het volgende geldt voor retouren die daar bovenuit gaan.'
 export const taxesAdded = 'Belasting komt er bij het afrekenen bij.'
 
 export const outlines = {
@@ -25,7 +27,7 @@ De prijzen zijn die op het moment van bestellen. {{taxes}} Voordat je bestelt, z
 
 ## Levering
 
-We leveren in {shipping_countries}. Standaardlevering duurt {standard_days}. Kosten en levertijden staan op [onze verzendpagina](/shipping).
+Landen waar we leveren: {shipping_countries}. Standaardlevering duurt {standard_days}. Kosten en levertijden staan op [onze verzendpagina](/shipping).
 
 ## Herroepingsrecht en retourneren
 
@@ -72,7 +74,7 @@ Je kunt een kopie van je gegevens vragen en ze laten verbeteren of verwijderen. 
     title: 'Retourneren en ruilen',
     body: `## Hoelang je de tijd hebt
 
-Je kunt je aankoop retourneren binnen [aantal] dagen na ontvangst.
+{{withdrawal}}Je kunt je aankoop retourneren binnen [aantal] dagen na ontvangst.
 
 ## Wat je kunt retourneren
 
@@ -96,13 +98,13 @@ We betalen de prijs en de standaardlevering terug binnen [aantal] dagen nadat de
 
 ## Beschadigde of verkeerde stukken
 
-Schrijf ons binnen [aantal] dagen, met een foto. We vervangen het stuk of betalen het terug, en betalen de retourzending.`,
+Schrijf ons en stuur een foto mee. We vervangen het stuk of betalen het terug, en betalen de retourzending.`,
   },
   shipping: {
     title: 'Verzending',
     body: `## Waar we leveren
 
-We leveren in {shipping_countries}.
+Landen waar we leveren: {shipping_countries}.
 
 ## Kosten en levertijden
 

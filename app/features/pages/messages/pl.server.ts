@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'nazwy Twoich operatorów płatności',
 }
 export const taxesIncluded = 'Ceny zawierają podatek.'
+export const withdrawal =
+  'Jako konsument możesz [odstąpić od umowy](/withdraw) w ciągu 14 dni od dostawy bez podania przyczyny. Zwracamy wtedy płatność wraz z kosztem dostawy standardowej w ciągu 14 dni od otrzymania odstąpienia; możemy z tym poczekać do otrzymania rzeczy lub dowodu ich odesłania. Poniższe zasady dotyczą zwrotów wykraczających poza to prawo.'
 export const taxesAdded = 'Podatek jest doliczany przy kasie.'
 
 export const outlines = {
@@ -48,7 +50,7 @@ Pytania dotyczące regulaminu kieruj na adres {{email}}.`,
 ## Co przechowujemy
 
 - Z zamówienia: imię i nazwisko, adresy, e-mail, numer telefonu, co zamówiono i jak zapłacono. Potrzebujemy tego do wykonania umowy i do księgowości.
-- Z newslettera: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał go ponownie. Kiedy i jak wyrażono zgodę, przechowujemy do trzech lat po wypisaniu się.
+- Z newslettera: adres e-mail, do czasu wypisania się; potem tylko po to, aby żaden import nie zapisał go ponownie. Datę i sposób wyrażenia zgody przechowujemy do trzech lat po wypisaniu się.
 - Z formularza kontaktowego: to, co do nas piszesz, do czasu załatwienia sprawy.
 - Dane techniczne, takie jak adres IP, dla bezpieczeństwa, najdłużej przez [liczba] dni.
 
@@ -72,7 +74,7 @@ Możesz zażądać kopii swoich danych, ich poprawienia lub usunięcia. Możesz 
     title: 'Zwroty i wymiany',
     body: `## Ile masz czasu
 
-Zakup możesz zwrócić w ciągu [liczba] dni od jego otrzymania.
+{{withdrawal}}Zakup możesz zwrócić w ciągu [liczba] dni od jego otrzymania.
 
 ## Co można zwrócić
 
@@ -96,7 +98,7 @@ Zwracamy cenę i koszt dostawy standardowej w ciągu [liczba] dni od otrzymania 
 
 ## Rzeczy uszkodzone lub pomylone
 
-Napisz do nas w ciągu [liczba] dni i dołącz zdjęcie. Wymienimy rzecz albo zwrócimy pieniądze i pokryjemy koszt odesłania.`,
+Napisz do nas i dołącz zdjęcie. Wymienimy rzecz albo zwrócimy pieniądze i pokryjemy koszt odesłania.`,
   },
   shipping: {
     title: 'Dostawa',
@@ -139,7 +141,7 @@ Telefon: {{phone}}
 
 ## Rejestracja
 
-Wpis: [rejestr i numer]. Numer VAT: {{vatNumber}}.
+Wpis: [rejestr i numer]. NIP: {{vatNumber}}.
 
 ## Odpowiedzialność za treść
 

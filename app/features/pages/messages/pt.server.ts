@@ -8,6 +8,8 @@ export const gaps = {
   providers: 'nomes dos seus prestadores de pagamento',
 }
 export const taxesIncluded = 'Incluem impostos.'
+export const withdrawal =
+  'Como consumidor, pode [retratar-se do contrato](/withdraw) no prazo de 14 dias após a entrega, sem indicar o motivo. Reembolsamos então o pagamento e a entrega normal no prazo de 14 dias após recebermos a sua retratação; podemos aguardar até recebermos os artigos ou a prova do envio. O que se segue aplica-se a devoluções além desse direito.'
 export const taxesAdded = 'Os impostos são acrescentados ao finalizar a compra.'
 
 export const outlines = {
@@ -72,7 +74,7 @@ Pode pedir uma cópia dos seus dados, e que sejam corrigidos ou apagados. Pode o
     title: 'Devoluções e trocas',
     body: `## Quanto tempo tem
 
-Pode devolver o que comprou no prazo de [número] dias após a chegada.
+{{withdrawal}}Pode devolver o que comprou no prazo de [número] dias após a chegada.
 
 ## O que pode ser devolvido
 
@@ -96,7 +98,7 @@ Reembolsamos o preço e a entrega normal no prazo de [número] dias após a cheg
 
 ## Peças danificadas ou erradas
 
-Escreva-nos no prazo de [número] dias com uma fotografia. Substituímos a peça ou reembolsamos o valor, e pagamos a devolução.`,
+Escreva-nos e junte uma fotografia. Substituímos a peça ou reembolsamos o valor, e pagamos a devolução.`,
   },
   shipping: {
     title: 'Envios',

@@ -263,7 +263,9 @@ test('another account needs a confirmed password and is mailed to all active sta
   expect(recorded).toContain('countries":{"to":"United States","from":"all"}')
   const mails = await alerts()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['admin@lumina.example', 'dayo@lumina.example'])
-  expect(mails[0]?.body.text).toContain(`${market.name}: the account number now ends in …3000.`)
+  expect(mails[0]?.body.text).toContain(
+    `${market.name}: the details of the account were changed. Its number ends in …3000.`,
+  )
   expect(mails[0]?.body.text).not.toContain('DE89')
 
   expect(await changes({ iban: 'GB33 BUKB 2020 1555 5555 55' })).toBe(true)

@@ -131,12 +131,14 @@ export const offersNotSaved = 'This was not saved'
 export const offersConflictSubject = 'This was'
 // Before another account receives payments, and the mail to staff after it
 export const yourPasswordHint = 'To confirm that it is you: this decides who receives the payments of your customers.'
-export const payeeSubject = (provider: string) => `${provider}: the account that receives payments was changed`
-export const payeeTitle = (provider: string) => `${provider} pays another account`
+export const payeeSubject = (provider: string) => `${provider}: payment details were changed`
+export const payeeTitle = (provider: string) => `${provider}: payment details were changed`
 export const payeeChanged = (name: string) => `${name || 'Someone'} changed where the payments of your customers go.`
 /** `ending`: '…3000'. */
 export const accountNow = (market: string, ending: string) =>
-  ending ? `${market}: the account number now ends in ${ending}.` : `${market}: the account was removed.`
+  ending
+    ? `${market}: the details of the account were changed. Its number ends in ${ending}.`
+    : `${market}: the account was removed.`
 export const keysNow = (ending: string) => `The new keys end in ${ending}.`
 export const keysNowOf = (ending: string, account: string) =>
   `The new keys end in ${ending} and belong to the account ${account}.`

@@ -1,6 +1,6 @@
 export const categories = {
   dresses: 'Sukienki',
-  tops: 'Góry',
+  tops: 'Topy i bluzki',
   bottoms: 'Spodnie i spódnice',
   accessories: 'Akcesoria',
 }

@@ -43,9 +43,9 @@ export const next = {
   shipped: (day: string) =>
     `يُرجى إعادة المنتجات في موعد أقصاه ${day}. سنعيد إليك المبلغ في الموعد نفسه بطريقة الدفع نفسها؛ ويجوز لنا الانتظار حتى تصلنا المنتجات أو يصلنا ما يثبت إرسالها.`,
 } as const
-export const sendTo = (address: string) => `يُرجى إرساله إلى: ⁨${address}⁩.`
+export const sendTo = (address: string) => `عنوان الإرجاع: ⁨${address}⁩.`
 export const refundAccount = (email: string) =>
-  `بما أن الدفع لم يكن عبر الإنترنت، يُرجى مراسلة ⁨${email}⁩ ببيانات الحساب الذي نعيد إليه المبلغ: اسم صاحبه ورقم IBAN أو رقم الحساب.`
+  `لكي نتمكن من تحويل المبلغ، يُرجى مراسلة ⁨${email}⁩ باسم صاحب الحساب ورقم IBAN أو رقم الحساب.`
 export const receiptLine = (variant: string, units: number) => `${variant}، عدد القطع التي شملها العدول: ${units}`
 
 // The receipt by mail

@@ -47,9 +47,9 @@ export const next = {
   shipped: (day: string) =>
     `Bitte schick die Teile bis spätestens ${day} zurück. Bis zu diesem Tag erstatten wir dir auch das Geld, über deine Zahlungsart. Wir dürfen damit warten, bis die Teile wieder bei uns sind oder du nachweist, dass du sie abgeschickt hast.`,
 } as const
-export const sendTo = (address: string) => `Sende es an: ${address}.`
+export const sendTo = (address: string) => `Rücksendeadresse: ${address}.`
 export const refundAccount = (email: string) =>
-  `Da du nicht online bezahlt hast, schreibe uns bitte an ${email}, auf welches Konto wir erstatten: Inhaber und IBAN oder Kontonummer.`
+  `Damit wir dir das Geld überweisen können, schreibe bitte an ${email}, wem das Konto gehört und wie IBAN oder Kontonummer lauten.`
 export const receiptLine = (variant: string, units: number) => `${variant}, widerrufen: ${units}`
 
 // The receipt by mail

@@ -42,10 +42,10 @@ export const next = {
     `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
 } as const
 /** `address`: with the name of the seller, in one line */
-export const sendTo = (address: string) => `Send it to ${address}.`
+export const sendTo = (address: string) => `Return address: ${address}.`
 /** Of an order that was paid by transfer or in cash */
 export const refundAccount = (email: string) =>
-  `You did not pay online, so please email ${email} the account that we refund to: its holder and its IBAN or number.`
+  `So that we can transfer the refund, please email ${email} the holder of your bank account and its IBAN or number.`
 export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
 
 // The receipt by mail

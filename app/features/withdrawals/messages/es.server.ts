@@ -42,9 +42,9 @@ export const next = {
   shipped: (day: string) =>
     `Devuélvelo como muy tarde el ${day}. Te reembolsamos dentro de ese mismo plazo, por el mismo medio con el que pagaste; podemos esperar a que nos llegue o a que nos demuestres que lo has enviado.`,
 } as const
-export const sendTo = (address: string) => `Envíalo a: ${address}.`
+export const sendTo = (address: string) => `Dirección de devolución: ${address}.`
 export const refundAccount = (email: string) =>
-  `Como no pagaste en línea, escribe a ${email} e indica la cuenta en la que te lo devolvemos: titular e IBAN o número.`
+  `Para que podamos hacerte la transferencia, escribe a ${email} el titular de tu cuenta y su IBAN o número.`
 export const receiptLine = (variant: string, units: number) =>
   `${variant}, unidades incluidas en el desistimiento: ${units}`
 

@@ -47,9 +47,9 @@ export const next = {
   shipped: (day: string) =>
     `Veuillez renvoyer les articles au plus tard le ${day}. Nous vous remboursons au plus tard le même jour, par le mode de paiement utilisé ; nous pouvons attendre d’avoir reçu les articles, ou une preuve de leur expédition.`,
 } as const
-export const sendTo = (address: string) => `Envoyez-le à : ${address}.`
+export const sendTo = (address: string) => `Adresse de retour : ${address}.`
 export const refundAccount = (email: string) =>
-  `Comme vous n’avez pas payé en ligne, veuillez écrire à ${email} pour indiquer le compte à créditer : titulaire et IBAN ou numéro.`
+  `Pour que nous puissions vous rembourser par virement, veuillez écrire à ${email} le titulaire de votre compte et son IBAN ou numéro.`
 export const receiptLine = (variant: string, units: number) => `${variant}, rétractation : ${units}`
 
 // The receipt by mail

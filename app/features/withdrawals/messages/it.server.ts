@@ -45,9 +45,9 @@ export const next = {
   shipped: (day: string) =>
     `Spedisci indietro gli articoli entro ${on(day)}. Ti rimborsiamo entro lo stesso giorno, con il metodo di pagamento che hai usato; possiamo attendere di riceverli, o la prova che li hai spediti.`,
 } as const
-export const sendTo = (address: string) => `Spedisci a: ${address}.`
+export const sendTo = (address: string) => `Indirizzo per il reso: ${address}.`
 export const refundAccount = (email: string) =>
-  `Poiché non hai pagato online, scrivi a ${email} su quale conto ti rimborsiamo: intestatario e IBAN o numero.`
+  `Per permetterci di farti il bonifico, scrivi a ${email} l’intestatario del conto e il suo IBAN o numero.`
 export const receiptLine = (variant: string, units: number) => `${variant}, recesso: ${units}`
 
 // The receipt by mail

@@ -45,9 +45,9 @@ export const next = {
   shipped: (day: string) =>
     `Stuur de items uiterlijk ${day} terug. Uiterlijk die dag betalen we je ook terug, via je betaalmethode. We mogen daarmee wachten tot de items terug zijn of tot je aantoont dat je ze hebt verstuurd.`,
 } as const
-export const sendTo = (address: string) => `Stuur het naar: ${address}.`
+export const sendTo = (address: string) => `Retouradres: ${address}.`
 export const refundAccount = (email: string) =>
-  `Omdat je niet online hebt betaald, mail je naar ${email} op welke rekening we terugbetalen: naam en IBAN of nummer.`
+  `Mail de naam van de rekeninghouder en het IBAN of rekeningnummer naar ${email}, zodat we het geld kunnen overmaken.`
 export const receiptLine = (variant: string, units: number) => `${variant}, herroepen: ${units}`
 
 // The receipt by mail

@@ -43,9 +43,9 @@ export const next = {
   shipped: (day: string) =>
     `Odeślij produkty najpóźniej ${day}. W tym samym terminie zwrócimy Ci pieniądze tą samą metodą płatności; możemy poczekać, aż paczka do nas dotrze lub pokażesz nam dowód nadania.`,
 } as const
-export const sendTo = (address: string) => `Wyślij na adres: ${address}.`
+export const sendTo = (address: string) => `Adres zwrotu: ${address}.`
 export const refundAccount = (email: string) =>
-  `Ponieważ płatność nie odbyła się online, napisz na ${email}, na jakie konto mamy zwrócić pieniądze: właściciel i IBAN lub numer.`
+  `Abyśmy mogli przelać zwrot, napisz na ${email}, kto jest właścicielem konta, i podaj jego IBAN lub numer.`
 export const receiptLine = (variant: string, units: number) =>
   `${variant}, liczba sztuk objętych odstąpieniem: ${units}`
 

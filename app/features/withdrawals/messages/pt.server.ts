@@ -43,9 +43,9 @@ export const next = {
   shipped: (day: string) =>
     `Envie os artigos de volta até ${day}. Reembolsamos até esse mesmo dia, pelo meio de pagamento que usou; podemos esperar até os recebermos ou até nos mostrar que os enviou.`,
 } as const
-export const sendTo = (address: string) => `Envie para: ${address}.`
+export const sendTo = (address: string) => `Morada de devolução: ${address}.`
 export const refundAccount = (email: string) =>
-  `Como não pagou online, escreva para ${email} a indicar a conta para o reembolso: titular e IBAN ou número.`
+  `Para podermos fazer a transferência, escreva para ${email} com o titular da sua conta e o IBAN ou número.`
 export const receiptLine = (variant: string, units: number) => `${variant}, unidades incluídas na retratação: ${units}`
 
 // The receipt by mail

@@ -130,6 +130,11 @@ function Line({ line, units, isChosen, error }: LineProps) {
             autoComplete="off"
             maxLength={9}
             defaultValue={units ?? left}
+            onInput={({ currentTarget }) => {
+              // Who enters a number means this line
+              const box = currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=chosen]')
+              if (box) box.checked = true
+            }}
             className={BOX}
           />
           <Notes id={id} error={error} />
