@@ -84,3 +84,16 @@ export function averageOf({ minor, currency }: Money, count: number): Money {
 export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
   return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
 }
+
+/** The exact sum of two numbers with a decimal point whose currency is not known: '149.90' and '-5' is '144.90'. */
+export function addDecimals(one: string, other: string): string {
+  const places = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0))
+  const [first = 0n, second = 0n] = [one, other].map((text) => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(places, '0'))
+  })
+  const sum = first + second
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0')
+  const sign = sum < 0n ? '-' : ''
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, averageOf, includedPortion, roundPrice, roundTo } from '#app/features/money/arithmetic.ts'
+import {
+  addDecimals,
+  allocate,
+  averageOf,
+  includedPortion,
+  roundPrice,
+  roundTo,
+} from '#app/features/money/arithmetic.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyChoices, isCurrency } from '#app/features/money/currencies.ts'
 import { currencyName } from '#app/features/money/currency-names.ts'
 import {
@@ -430,4 +437,14 @@ test.each([
 ])('$amount cannot be divided as $weights', ({ amount, weights }) => {
   const parts = weights.map((weight) => money(weight, 'USD'))
   expect(() => allocate(money(amount, 'USD'), parts)).toThrow(RangeError)
+})
+
+test.each([
+  ['149.90', '5', '154.90'],
+  ['149.9', '-0.05', '149.85'],
+  ['0.1', '0.2', '0.3'],
+  ['1', '-1.5', '-0.5'],
+  ['10', '20', '30'],
+])('%s and %s is %s, without a fraction of the machine', (one, other, sum) => {
+  expect(addDecimals(one, other)).toBe(sum)
 })

@@ -1,3 +1,4 @@
+import { addDecimals } from '#app/features/money/arithmetic.ts'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { parentOf } from '#app/features/product-files/mapping/group-rows.ts'
@@ -292,8 +293,8 @@ function pricesOf(row: FileRow, first: FileRow) {
 }
 
 function withSurcharge(price: string, surcharge: string): string {
-  const added = amountOf(surcharge)
-  return added === 0 ? price : String(Math.round((amountOf(price) + added) * 1_000) / 1_000)
+  const [base, added] = [price, surcharge].map(decimalIn)
+  return base && added && Number(added) !== 0 ? addDecimals(base, added) : price
 }
 
 /** A price without its currency, which staff have seen; another text is refused later. */
@@ -301,9 +302,13 @@ function bareNumber(text: string): string {
   return /^[\p{Sc}\p{L}\s]*(\d[\d.,]*)[\p{Sc}\p{L}\s]*$/u.exec(text)?.[1] ?? text
 }
 
-/** Of a text with a decimal point. */
 function amountOf(text: string): number {
-  return Number(/-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0)
+  return Number(decimalIn(text) ?? 0)
+}
+
+/** The number in a text with a decimal point. */
+function decimalIn(text: string): string | undefined {
+  return /-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0]
 }
 
 function gramsOf(row: FileRow): string {

@@ -20,6 +20,7 @@ import { columnName } from '#app/lib/column-names.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
+import { withoutControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -63,9 +64,8 @@ async function refuseUnreadable(bytes: Uint8Array): Promise<void> {
   if (rows <= 0) throw new FileRefused(NO_ROWS)
 }
 
-/** PostgreSQL stores no NUL. */
 function savable(text: string, max: number): string {
-  return cutText(text.replaceAll('\0', ''), max)
+  return cutText(withoutControlCharacters(text), max)
 }
 
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>

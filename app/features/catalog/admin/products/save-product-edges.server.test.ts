@@ -130,7 +130,7 @@ test.each(['number', 'grid'] as const)(
 
 test('a repeated request creates one product', async () => {
   const form = { newId: newId(), name: 'Twice', stock: '10' }
-  expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId })
+  expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId, filled: 0 })
   expect(await save(null, form)).toEqual({
     outcome: 'refused',
     errors: { '': expect.stringContaining('This product was saved already') },
