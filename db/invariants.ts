@@ -94,7 +94,9 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join order_items i on i.product_id = v.product_id and (v.size is null or i.size = v.size)
       and (v.color is null or i.color = v.color)
     join orders o on o.id = i.order_id
-    where v.stock > 0 and i.backordered > 0 and o.status in ('pending', 'processing')`,
+    where v.stock > 0 and o.status in ('pending', 'processing') and o.payment_status <> 'refunded'
+      and i.backordered > (select coalesce(sum(w.quantity - w.returned), 0) from withdrawal_items w
+        where w.order_item_id = i.id)`,
   'the prices of markets follow from products, variants, rates and fixed prices': sql`
     with kept as (select market_id, product_id, variant_id, price, was, store_price, lowest_price, lowest_was, prices_vary,
         category, name, created_at from market_prices),

@@ -6,7 +6,10 @@ import { readProductListQuery } from '#app/features/catalog/admin/products/produ
 import { products } from '#app/features/catalog/products.table.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { findOrder, listOrderItems, withOrderNumbers } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -14,13 +17,16 @@ import { listBackordered, listVariants } from '#app/features/stock/stock.server.
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import { actorName, reasonText } from '#app/features/stock/stock-history.ts'
+import { declareWithdrawal } from '#app/features/withdrawals/declare-withdrawal.server.ts'
+import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
+import { closeWithdrawal } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
+import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
@@ -219,6 +225,55 @@ describe('units that come in fill the oldest backorders first', () => {
     expect([await stockOf(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
   })
 
+  /** Withdraws units of the second line of an order. */
+  const withdraw = (id: Id<'order'>, units: number) =>
+    declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
+
+  /** An order of a dress that is there and of two units that are not, for which a later order waits too. */
+  async function withSecondLine() {
+    await saveSettings(db, { allow_backorders: true })
+    const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
+    const first = await addOrder(db, [checkoutLine(taken), checkoutLine(dress, { quantity: 2 })])
+    return { dress, first, next: await buy(dress) }
+  }
+
+  test('but none that was withdrawn, also once staff closed the withdrawal', async () => {
+    const { dress, first, next } = await withSecondLine()
+    expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
+    await receive(dress, 1)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([0, 1, 1])
+    const [withdrawal] = await listWithdrawals(db, first.id)
+    expect(withdrawal && (await closeWithdrawal(db, first.id, withdrawal.id))).toBe(true)
+    await receive(dress, 2)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    expect(await waiting(dress)).toBe(1)
+    await ship(first)
+    expect([await stockOf(dress), await waiting(dress)]).toEqual([1, 0])
+  })
+
+  test('a withdrawn unit that came back leaves the other one of its line waiting', async () => {
+    const { dress, first, next } = await withSecondLine()
+    await receive(dress, 1)
+    await withdraw(first.id, 1)
+    await receive(dress, 2)
+    expect([await stockOf(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    await takeBack(first.id, false, 1)
+    expect([await stockOf(dress), await waits(first)]).toEqual([0, 0])
+  })
+
+  test('and none of an order whose money was given back, unless that fails', async () => {
+    const { dress, first, second } = await waitedFor()
+    const { charged } = await getOrder(db, first.id)
+    await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
+    const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
+    if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
+    await receive(dress, 4)
+    expect([await stockOf(dress), await waits(first), await waits(second)]).toEqual([2, 3, 0])
+    await settleRefund(db, booked.refund, { failed: 'The card was closed' })
+    expect([await stockOf(dress), await waits(first), await waiting(dress)]).toEqual([0, 1, 1])
+    await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, first.id))
+  })
+
   test('units that come back fill them as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
@@ -338,11 +393,12 @@ async function editStock(id: Id<'product'>, { does, units, flag }: Step) {
   return save(id, { kind: 'grid', loaded, cells })
 }
 
-async function takeBack(id: Id<'order'>, restock: boolean) {
+async function takeBack(id: Id<'order'>, restock: boolean, at = 0) {
   const order = await findOrder(db, id)
   const items = await listOrderItems(db, id)
-  if (!order || !items[0]) return
-  const lines = [{ item: items[0].id, quantity: 1, restock }]
+  const item = items[at]
+  if (!order || !item) return
+  const lines = [{ item: item.id, quantity: 1, restock }]
   const amount = { minor: 0, currency: 'USD' as const }
   const version = returnsVersion(order, items)
   await recordReturn(db, id, { key: newId(), version, lines, reason: 'other', note: '', amount }, staffId)

@@ -6,6 +6,7 @@ import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { returnNotification } from '#app/features/orders/order-notifications.ts'
+import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { fitOfReturn, type ReturnReason, returnable } from '#app/features/orders/return.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
@@ -16,6 +17,7 @@ import { returnedParts } from '#app/features/payments/refunds/refund-parts.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
 import { lockAllStock, restockLines } from '#app/features/stock/stock.server.ts'
 import { countReturned } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -93,9 +95,13 @@ export async function recordReturn(
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
     if (!added) return 'key-used' // by a concurrent request for another order
-    const restocked = await restock(tx, orderId, items, lines, actor)
-    await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked })
+    const { locked, restocked } = await lockReturned(tx, items, lines)
+    const restockedIds = new Set(restocked.map(({ id }) => id))
+    await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked: restockedIds })
     await countReturned(tx, orderId, lines, now)
+    await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
+    // Units that came back for a withdrawal leave the others of their line waiting, for what may be there.
+    if (isUnshipped(order.status)) await fillBackorders(tx, locked.variants, { staffId })
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',
@@ -125,16 +131,10 @@ export async function recordReturn(
 }
 
 /**
- * If stock is counted and the product still exists. Returns the restocked lines. All are locked, as order lines are only
- * changed under the locks of their variants.
+ * `restocked`: the lines to restock, if stock is counted and the product still exists. The stock of all is locked, as order
+ * lines are only changed under the locks of their variants.
  */
-async function restock(
-  tx: Database,
-  orderId: Id<'order'>,
-  items: readonly OrderItem[],
-  lines: readonly ReturnLine[],
-  actor: Actor,
-): Promise<ReadonlySet<Id<'order-item'>>> {
+async function lockReturned(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   const { track_inventory } = await readSettings(tx)
   const returned = lines.flatMap(({ item, quantity, restock }) => {
     const line = items.find(({ id }) => id === item)
@@ -142,9 +142,8 @@ async function restock(
   })
   const locked = await lockAllStock(tx, [...new Set(returned.map(({ productId }) => productId))])
   const isHere = (product: Id<'product'>) => locked.products.some(({ id }) => id === product)
-  const existing = returned.filter(({ productId, restock }) => track_inventory && restock && isHere(productId))
-  await restockLines(tx, locked, existing, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
-  return new Set(existing.map(({ id }) => id))
+  const restocked = returned.filter(({ productId, restock }) => track_inventory && restock && isHere(productId))
+  return { locked, restocked }
 }
 
 async function isRefund(tx: Database, key: string): Promise<boolean> {

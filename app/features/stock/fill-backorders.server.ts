@@ -10,6 +10,7 @@ import {
   changeStock,
   type StockCause,
 } from '#app/features/stock/stock-ledger.server.ts'
+import { withdrawalItems } from '#app/features/withdrawals/withdrawals.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -31,7 +32,8 @@ type FilledLine = {
 
 /**
  * Gives the stock of locked variants to the open orders that wait for it, the oldest first, whatever the settings say by
- * now. Returns how many units.
+ * now. Nobody waits for units that were withdrawn and never sent, or once all of the money was given back. Returns how many
+ * units.
  */
 export async function fillBackorders(
   tx: Database,
@@ -42,18 +44,24 @@ export async function fillBackorders(
   // Order lines are only changed under the locks of their variants, so none changes while this statement runs.
   const { rows } = await tx.execute<FilledLine>(sql`
     with line as (
-      select i.id, v.id as variant_id, i.backordered, v.stock, sum(i.backordered) over oldest - i.backordered as earlier,
+      select i.id, v.id as variant_id, w.units, v.stock, sum(w.units) over oldest - w.units as earlier,
         row_number() over oldest as place
       from ${productVariants} v
       join ${orderItems} i on i.product_id = v.product_id and i.backordered > 0
         and (v.size is null or i.size = v.size) and (v.color is null or i.color = v.color)
-      join ${orders} o on o.id = i.order_id
-      where v.id = any(${ids}::uuid[]) and v.stock > 0 and o.id is distinct from ${leaving ?? null}::uuid
+      join ${orders} o on o.id = i.order_id and o.payment_status <> 'refunded'
+      cross join lateral (
+        select i.backordered - coalesce(sum(quantity - returned), 0)::int as units
+        from ${withdrawalItems} where order_item_id = i.id
+      ) w
+      where v.id = any(${ids}::uuid[]) and v.stock > 0 and w.units > 0 and o.id is distinct from ${leaving ?? null}::uuid
         and (o.status = any(${sql.param(UNSHIPPED_STATUSES)}::text[]) or o.id = ${joining ?? null}::uuid)
       window oldest as (partition by v.id order by o.created_at, o.id, i.position)
     ), filled as (
       update ${orderItems} i set stock_taken = i.stock_taken + f.units, backordered = i.backordered - f.units
-      from (select *, least(backordered, stock - earlier)::int as units from line where earlier < stock) f
+      from (
+        select id, variant_id, place, least(units, stock - earlier)::int as units from line where earlier < stock
+      ) f
       where i.id = f.id
       returning f.place, f.variant_id, i.order_id, i.product_id, i.size, i.color, f.units
     )

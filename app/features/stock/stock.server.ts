@@ -2,7 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
+import { fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
 import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
 import { type Allocation, allocateStock, matchesChoice, type StockSettings } from '#app/features/stock/stock.ts'
 import { addBackordered, type StockCause } from '#app/features/stock/stock-ledger.server.ts'
@@ -97,6 +99,19 @@ async function refuseAdded(tx: Database, productIds: readonly Id<'product'>[], l
   const now = await listVariants(tx, productIds)
   const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
   if (!isSame) throw new RowsReplaced()
+}
+
+/** Gives a locked order, which waits again, what is there. */
+export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
+  const lines = await tx
+    .selectDistinct({ productId: orderItems.productId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  const locked = await lockAllStock(
+    tx,
+    lines.flatMap((line) => line.productId ?? []),
+  )
+  await fillBackorders(tx, locked.variants, {})
 }
 
 type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }

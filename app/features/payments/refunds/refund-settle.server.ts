@@ -12,6 +12,7 @@ import { countRefunded, type RefundBooked, refundOrder } from '#app/features/pay
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { fillOrder } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -53,6 +54,7 @@ export async function settleRefund(
       })
       .where(eq(refunds.id, id))
     await countRefunded(tx, order, -refund.amount, -refund.storeAmount)
+    if (order.paymentStatus === 'refunded') await fillOrder(tx, order.id)
     await tx.insert(orderEvents).values({
       orderId: order.id,
       kind: 'refund',
