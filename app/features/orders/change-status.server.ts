@@ -35,6 +35,7 @@ import {
 import { allocateStock } from '#app/features/stock/stock.ts'
 import { settleCancelled } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -251,12 +252,14 @@ async function moveStock(
   // Only units that were restocked are taken again
   if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
   const staffId = staffOf(actor)
-  if (backorder) {
-    const sign = backorder === 'add' ? 1 : -1
-    const counted = lines.map((line) => ({ ...line, backordered: sign * line.backordered }))
-    await changeBackordered(tx, locked.variants, counted)
+  if (backorder === 'remove') {
+    const uncounted = lines.map((line) => ({ ...line, backordered: -line.backordered }))
+    await changeBackordered(tx, locked.variants, uncounted)
   }
-  if (backorder === 'add') await fillBackorders(tx, locked.variants, { staffId, joining: orderId })
+  if (backorder === 'add') {
+    await changeBackordered(tx, locked.variants, await waitAgain(tx, orderId, lines))
+    await fillBackorders(tx, locked.variants, { staffId, joining: orderId })
+  }
   if (stock === 'restock') {
     // Returned units are back in stock already, or could not be sold again
     const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
@@ -266,6 +269,23 @@ async function moveStock(
 }
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
+
+/** Units that came back after they were shipped are not waited for again. Returns the lines as they are now. */
+async function waitAgain(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const waiting = lines.map((line) => {
+    const { quantity, returned, taken } = line
+    const unsent = quantity - returned - Math.max(0, taken - returned)
+    return { ...line, backordered: Math.min(line.backordered, Math.max(0, unsent)) }
+  })
+  for (const [index, { id, backordered }] of waiting.entries()) {
+    if (backordered === lines[index]?.backordered) continue
+    await tx
+      .update(orderItems)
+      .set({ backordered })
+      .where(and(eq(orderItems.id, id), eq(orderItems.orderId, orderId)))
+  }
+  return waiting
+}
 
 function lockLines(tx: Database, lines: readonly StockLine[]): Promise<LockedStock> {
   return lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
@@ -309,9 +329,10 @@ async function takeAgain(
 }
 
 async function listStockLines(tx: Database, orderId: Id<'order'>) {
-  const { id, productId, productName, variantName, size, color, sku, stockTaken, backordered, returned } = orderItems
+  const names = pick(orderItems, ['id', 'productId', 'productName', 'variantName', 'size', 'color', 'sku'])
+  const units = { ...pick(orderItems, ['quantity', 'backordered', 'returned']), taken: orderItems.stockTaken }
   const rows = await tx
-    .select({ id, productId, productName, variantName, size, color, sku, taken: stockTaken, backordered, returned })
+    .select({ ...names, ...units })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))

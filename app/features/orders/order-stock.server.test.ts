@@ -274,6 +274,21 @@ describe('units that come in fill the oldest backorders first', () => {
     await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, first.id))
   })
 
+  test.each([
+    { stock: 0, quantity: 1, left: 1 },
+    { stock: 1, quantity: 2, left: 0 }, // the other unit is still to be sent
+  ])('one of $quantity comes back and the order is no longer shipped: no unit is lost', async (row) => {
+    await saveSettings(db, { allow_backorders: true })
+    const dress = await addProduct(db, { stock: row.stock })
+    const order = await buy(dress, row.quantity)
+    await ship(order)
+    await takeBack(order.id, true)
+    await changeStatus(db, order.id, { status: 'processing' }, staffId)
+    expect([await stockOf(dress), await waits(order), await waiting(dress)]).toEqual([row.left, 0, 0])
+    await cancel(order.id)
+    expect(await stockOf(dress)).toBe(1)
+  })
+
   test('units that come back fill them as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
