@@ -5,6 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -61,13 +62,13 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
 }
 
 /** Several documents can have one moment, as those of a series are never dated before its last. */
-export const asIssued = [asc(invoices.issuedAt), asc(id)]
+export const inOrderOfIssue = [asc(invoices.issuedAt), asc(id)]
 
 /** The documents of an order, in the order of issue: each invoice before its credit notes. */
 export function listInvoicesOf(db: Database, of: Id<'order'>) {
   return db
-    .select({ ...rowColumns, invoiceId: invoices.invoiceId, refundId: invoices.refundId })
+    .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })
     .from(invoices)
     .where(eq(orderId, of))
-    .orderBy(...asIssued)
+    .orderBy(...inOrderOfIssue)
 }

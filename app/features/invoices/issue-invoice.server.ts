@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { findStanding, isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
+import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/features/invoices/find-current-invoice.ts'
 import {
   creditNoteOf,
   type Issue,
@@ -11,7 +11,7 @@ import {
   supplyOf,
 } from '#app/features/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
-import { asIssued } from '#app/features/invoices/invoice-list.server.ts'
+import { inOrderOfIssue } from '#app/features/invoices/invoice-list.server.ts'
 import { numberIn, seriesOn } from '#app/features/invoices/invoice-number.ts'
 import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
 import { type Money, money } from '#app/features/money/money.ts'
@@ -50,7 +50,7 @@ export async function invoiceWhenPaid(
 ): Promise<Issued | null> {
   if (!settings.invoices_automatic) return null
   const documents = await listDocuments(tx, orderId)
-  return findStanding(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
+  return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
 /** Of a refund that was paid out, unless the order has no invoice. */
@@ -61,8 +61,8 @@ export async function creditRefund(
   staffId: Id<'staff'> | null,
   now: Date,
 ): Promise<Issued | null> {
-  const standing = await findInvoiceWithNotes(tx, orderId)
-  return standing ? await issueCreditNote(tx, standing.invoice, standing.notes, refundId, staffId, now) : null
+  const current = await findInvoiceWithNotes(tx, orderId)
+  return current ? await issueCreditNote(tx, current.invoice, current.notes, refundId, staffId, now) : null
 }
 
 /**
@@ -77,9 +77,9 @@ export async function creditUnowed(
   now: Date,
 ): Promise<void> {
   if (unowed.minor === 0) return
-  const standing = await findInvoiceWithNotes(tx, orderId)
-  if (!standing) return
-  const { invoice, notes } = standing
+  const current = await findInvoiceWithNotes(tx, orderId)
+  if (!current) return
+  const { invoice, notes } = current
   const before = notes.filter(({ refundId }) => refundId === null)
   const left = notes.reduce((rest, { total }) => rest - total, invoice.total)
   const amount = Math.min(
@@ -139,7 +139,7 @@ async function getOrder(tx: Database, orderId: Id<'order'>): Promise<Order> {
 
 async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
   const documents = await listDocuments(tx, orderId)
-  const invoice = findStanding(documents)
+  const invoice = findCurrentInvoice(documents)
   return invoice && { invoice, notes: documents.filter(({ invoiceId }) => invoiceId === invoice.id) }
 }
 
@@ -149,7 +149,7 @@ function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
-    .orderBy(...asIssued)
+    .orderBy(...inOrderOfIssue)
 }
 
 async function issueInvoice(
@@ -171,7 +171,7 @@ async function issueInvoice(
     const seller = sellerOf(settings, registrations, { day: issue.day, language })
     return invoiceOf(order, items, { seller, isExport, supply }, issue)
   }
-  const replacedId = earlier.findLast(({ kind }) => kind === 'invoice')?.id ?? null
+  const replacedId = findLastInvoice(earlier)?.id ?? null
   return await issue(tx, { kind: 'invoice', orderId: order.id, replacedId }, settings, write, staffId, now)
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { adminText } from '#app/features/invoices/admin-text.ts'
-import { isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
+import { isInvoiceMissing } from '#app/features/invoices/find-current-invoice.ts'
 import type { OrderInvoice } from '#app/features/invoices/invoice-list.server.ts'
 import { signedTotal } from '#app/features/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
+import { findLastInvoice } from '#app/features/invoices/find-current-invoice.ts'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   // What was issued is printed, not what the order says today
-  const issued = document === 'invoice' && (await listInvoicesOf(db, id)).findLast(({ kind }) => kind === 'invoice')
+  const issued = document === 'invoice' && findLastInvoice(await listInvoicesOf(db, id))
   if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,8 +6,8 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
-import { isInvoiceMissing } from '#app/features/invoices/find-standing.ts'
-import { asIssued } from '#app/features/invoices/invoice-list.server.ts'
+import { isInvoiceMissing } from '#app/features/invoices/find-current-invoice.ts'
+import { inOrderOfIssue } from '#app/features/invoices/invoice-list.server.ts'
 import { sumRowsOf } from '#app/features/invoices/invoice-rows.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
@@ -117,7 +117,7 @@ const issuedOf = (id: Id<'order'>) =>
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, id))
-    .orderBy(...asIssued)
+    .orderBy(...inOrderOfIssue)
 
 const documentsOf = async (id: Id<'order'>) => (await issuedOf(id)).map(({ contents }) => contents)
 
@@ -246,6 +246,29 @@ test('staff issue that invoice where none is issued by itself', async () => {
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
   expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice', 'credit-note'])
+})
+
+test('the current invoice is the one that none replaces, also if a clock was ahead when the first was issued', async () => {
+  await saveSettings(db, { invoices_automatic: true })
+  const id = await order(20, 1)
+  const moveAt = (status: OrderStatus, day: string) =>
+    changeStatus(db, id, { status }, 'store', new Date(`2041-03-${day}T10:00:00Z`))
+  await moveAt('delivered', '02')
+  for (const status of ['shipped', 'cancelled', 'processing'] as const) await moveAt(status, '01')
+  const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff' // as ids begin with the time
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`) // as documents cannot be changed
+    await tx.execute(sql`update invoices set id = ${lastId} where kind = 'invoice' and order_id = ${id}`)
+    await tx.execute(sql`update invoices set invoice_id = ${lastId} where kind = 'credit-note' and order_id = ${id}`)
+  })
+  await moveAt('delivered', '01')
+  await refund(id, 1_00)
+  expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+  const issued = await issuedOf(id)
+  const [second, first, ...others] = issued.filter(({ kind }) => kind === 'invoice')
+  expect([first?.id, second?.replacedId, others]).toEqual([lastId, lastId, []])
+  expect(second?.issuedAt).toEqual(first?.issuedAt)
+  expect(issued.find(({ refundId }) => refundId)).toMatchObject({ invoiceId: second?.id, total: 1_00 })
 })
 
 test('an order of which all came back unpaid is invoiced and credited once', async () => {
