@@ -14,6 +14,8 @@ test.each([
 test.each([
   ['without one of its columns', ['From', 'Note']],
   ['of products', ['Handle', 'Title', 'Variant Price']],
+  ['of payments', ['Date', 'From', 'To', 'Amount']],
+  ['of payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
   ['without texts', ['', '']],
 ])('a first line %s is no redirects', (_, cells) => {
   expect(recognizeFormat(cells)).toBeNull()

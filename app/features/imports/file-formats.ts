@@ -9,6 +9,7 @@ import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/features/size-guides/import/size-guide-files.ts'
+import { type ColumnKind, columnOf } from '#app/features/transfers/csv-columns.ts'
 import { TRANSLATION_FORMATS } from '#app/features/translations/import/translation-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
@@ -51,7 +52,18 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
       status: ['status'],
     },
     keys: [['from'], ['to']],
+    isForeign: hasPayments,
   },
+}
+
+const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
+
+/** Payments go from one account to another, too, with dates and amounts. */
+function hasPayments(names: readonly string[]): boolean {
+  return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
+    const kind = columnOf(name)?.kind
+    return kind !== undefined && PAYMENT_KINDS.includes(kind)
+  })
 }
 
 /** Files that are no tables. */

@@ -4,7 +4,8 @@ import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
 import { PEOPLE_FILES } from '#app/features/exports/files/people-files.server.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
-import { isAboutPeople, mayBeStatement, nameOtherTable } from '#app/features/imports/other-files.server.ts'
+import { mayBeStatement, nameOtherTable } from '#app/features/imports/other-files.server.ts'
+import { isAboutPeople } from '#app/features/imports/people-columns.ts'
 import { recognizeFiles, type UploadedFile } from '#app/features/imports/recognize-file.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
@@ -44,11 +45,11 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
       const created = await createImport(db, file, context)
       return created.ok ? { ok: true, kind: 'products', id: created.id } : created
     }
-    const message = nameOtherTable(cells)
-    if (message) return { ok: false, message }
     if (cells.length > MAX_CSV_COLUMNS) {
       return { ok: false, message: adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS) }
     }
+    const message = nameOtherTable(cells)
+    if (message) return { ok: false, message }
     const table = { header: cells, sample }
     if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
     if (!isPlausible(proposeMapping(table), table)) {

@@ -29,7 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const mapping = typeof typed === 'string' ? csvMappingSchema.safeParse(parseJson(typed)) : null
     if (mapping?.success === false) return jsonResponse({ error: adminText.chooseColumns }, { status: 400 })
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
-    if (!imported.ok && imported.needs && isForImport({ header: imported.columns, sample: imported.sample })) {
+    // Staff who say what the columns contain know that it is a statement
+    const isUnknown = !imported.ok && imported.needs && !mapping
+    if (isUnknown && isForImport({ header: imported.columns, sample: imported.sample })) {
       return jsonResponse({ ok: false, needs: 'import', reason: adminText.fileForImport }, { status: 422 })
     }
     return jsonResponse(imported, { status: imported.ok || imported.needs ? 200 : 422 })
