@@ -33,18 +33,18 @@ type Message<Head, Row> =
  */
 export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(
   input: Input,
-  { parse, thread }: Parser<Input, Head, Row>,
+  { parse, thread: script }: Parser<Input, Head, Row>,
 ): Promise<ParsedFile<Head, Row>> {
   if (input.bytes.length < SMALL_FILE_BYTES) return parse(input)
-  const worker = new Worker(resolve(thread), {
+  const worker = new Worker(resolve(script), {
     env: {}, // it needs no secrets
     workerData: { input, language: currentTag() },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  worker.on('error', () => {}) // one that nobody waits for, such as of an abandoned thread, must not end the process
+  const thread = { worker, ended: endOf(worker) }
   try {
-    const first = await nextMessage<Head, Row>(worker)
-    if ('head' in first) return { head: first.head, rows: rowsOf<Head, Row>(worker) }
+    const first = await nextMessage<Head, Row>(thread)
+    if ('head' in first) return { head: first.head, rows: rowsOf<Head, Row>(thread) }
     throw new Error('the thread sent no head')
   } catch (error) {
     await worker.terminate()
@@ -52,39 +52,47 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
   }
 }
 
-async function* rowsOf<Head, Row>(worker: Worker): AsyncGenerator<Row> {
+/** `ended` rejects when the thread ends, also for a reader that comes later. */
+type Thread = { readonly worker: Worker; readonly ended: Promise<never> }
+
+function endOf(worker: Worker): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  worker.on('error', reject)
+  worker.once('exit', () => reject(new Error('The thread that parses this file has ended')))
+  promise.catch(() => {}) // an end that nobody waits for, such as of an abandoned thread, must not end the process
+  return promise
+}
+
+async function* rowsOf<Head, Row>(thread: Thread): AsyncGenerator<Row> {
   try {
     for (;;) {
-      const received = nextMessage<Head, Row>(worker)
-      worker.postMessage('next')
+      const received = nextMessage<Head, Row>(thread)
+      thread.worker.postMessage('next')
       const message = await received
       if (!('rows' in message) || message.rows.length === 0) return
       yield* message.rows
     }
   } finally {
-    await worker.terminate()
+    await thread.worker.terminate()
   }
 }
 
 /** @throws FileRefused */
-async function nextMessage<Head, Row>(worker: Worker): Promise<Message<Head, Row>> {
-  const { promise, resolve: receive, reject } = Promise.withResolvers<Message<Head, Row>>()
-  const end = () => reject(new Error('the thread that parses a file has ended'))
+async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Message<Head, Row>> {
+  const { promise, resolve: receive } = Promise.withResolvers<Message<Head, Row>>()
   worker.once('message', receive)
-  worker.once('error', reject)
-  worker.once('exit', end)
   try {
-    const message = await promise
+    const message = await Promise.race([promise, ended])
     if ('refused' in message) throw new FileRefused(message.refused)
     return message
   } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (isTooLarge) throw new FileRefused('This file needs too much memory to be read. Split it into parts.')
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new FileRefused('This file needs too much memory to be read. Split it into parts.')
+    if (code === 'ABORT_ERR') throw new FileRefused('Reading this file took too long. Upload it again.')
     throw error
   } finally {
     worker.off('message', receive)
-    worker.off('error', reject)
-    worker.off('exit', end)
   }
 }
 
