@@ -32,6 +32,17 @@ test('a file is deleted with its rows after 30 days, whatever became of it', asy
   expect(await store.db.$count(fileImports)).toBe(0)
 })
 
+test('a file of products is deleted after 7 days, also without a later one', async () => {
+  await store.db.delete(productImports)
+  await receive(Buffer.from('Handle,Name\na,A'))
+  await receive(Buffer.from('Item,Colour,RRP\na,Red,10'))
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(productImports)).toBe(2)
+  await store.db.update(productImports).set({ createdAt: sql`now() - interval '8 days'` })
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(productImports)).toBe(0)
+})
+
 test.each([
   ['products of a supplier', 'Item,Colour,RRP\na,Red,10', 'products'],
   ['products of Spree', 'sku,name,slug,status,description,price\nA,a,a,active,Text,10', 'products'],

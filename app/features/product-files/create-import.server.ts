@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { LOCATION_COLUMN } from '#app/features/product-files/file-heading.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
@@ -10,7 +10,6 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 const BATCH_SIZE = 250
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 type ImportCreated =
   | { readonly ok: true; readonly id: Id<'product-import'> }
@@ -20,11 +19,9 @@ export async function createImport(
   db: Database,
   file: { readonly bytes: Uint8Array; readonly name: string },
   { staffId, currency }: { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode },
-  now: Date = new Date(),
 ): Promise<ImportCreated> {
   try {
     const id = await withTx(db, async (tx) => {
-      await deleteOldImports(tx, now)
       const { heading, products, ignored } = await readProductFile(file.bytes)
       const id = newId<'product-import'>()
       const columns = heading.columns.filter((column) => column !== null)
@@ -50,11 +47,6 @@ export async function createImport(
     if (error instanceof FileRefused) return { ok: false, message: error.message }
     throw error
   }
-}
-
-/** Those of which nothing is needed any more. */
-export async function deleteOldImports(tx: Database, now: Date): Promise<void> {
-  await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
 }
 
 /** A file of quantities is there to set them. */

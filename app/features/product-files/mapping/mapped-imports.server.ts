@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isRunning } from '#app/features/imports/import-states.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { planItems } from '#app/features/product-files/check-import.server.ts'
-import { deleteOldImports, insertItems } from '#app/features/product-files/create-import.server.ts'
+import { insertItems } from '#app/features/product-files/create-import.server.ts'
 import { headingOfMapping } from '#app/features/product-files/file-heading.ts'
 import type { FileTable, ProductMapping } from '#app/features/product-files/mapping/product-mapping.ts'
 import { productImportFiles, productMappings } from '#app/features/product-files/mapping/product-mappings.table.ts'
@@ -37,12 +37,10 @@ export async function createMappedImport(
   file: { readonly bytes: Uint8Array; readonly name: string },
   { header, sample }: FileTable,
   creation: Creation,
-  now: Date = new Date(),
 ): Promise<Id<'product-import'>> {
   const id = newId<'product-import'>()
   await refuseUnreadable(file.bytes)
   await withLongTx(db, async (tx) => {
-    await deleteOldImports(tx, now)
     await tx.insert(productImports).values({
       ...{ id, ...creation, fileName: shortLine(file.name, 200), format: 'mapped', state: 'checked' },
       ...{ columns: [], ignoredColumns: [] },
