@@ -136,7 +136,7 @@ export async function exportCustomer(db: Database, id: Id<'customer'>) {
 /** From earlier stores, and what uploaded files say. */
 async function listImported(db: Database, email: string) {
   const { source, originalId, address, tags, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers
-  const { name, rows, changes } = fileImportItems
+  const { name, rows, changes, undo } = fileImportItems
   const [earlier, importedOrders, [optOut], importRows] = await Promise.all([
     db
       .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
@@ -148,7 +148,11 @@ async function listImported(db: Database, email: string) {
       .select({ unsubscribedAt: newsletterOptOuts.createdAt })
       .from(newsletterOptOuts)
       .where(hasEmail(newsletterOptOuts.email, email)),
-    db.select({ name, rows, changes }).from(fileImportItems).where(isImportOf(email)).orderBy(asc(fileImportItems.id)),
+    db
+      .select({ name, rows, changes, undo })
+      .from(fileImportItems)
+      .where(isImportOf(email))
+      .orderBy(asc(fileImportItems.id)),
   ])
   return {
     earlierStores: earlier.map(({ spent: minor, currency: code, ...customer }) => ({

@@ -129,7 +129,10 @@ test('a person is exported and erased with what files say of them, saved or not'
   expect(await exportPersonalData(db, 'ada@example.com')).toMatchObject({
     customer: { firstName: 'Ada', notes: 'Size M' },
     earlierStores: [{ source: 'shopify', tags: ['vip'] }],
-    importRows: [{ name: 'Ada Obi · ada@example.com' }, { rows: [{ cells: { phone: '+234 81', tags: 'press' } }] }],
+    importRows: [
+      { name: 'Ada Obi · ada@example.com', undo: { after: { texts: { lastName: 'Obi' } } } },
+      { rows: [{ cells: { phone: '+234 81', tags: 'press' } }] },
+    ],
   })
   expect(await erasePersonalData(db, 'ADA@example.com', staffId)).toMatchObject({ customer: true, importRows: 2 })
   const left = JSON.stringify([
