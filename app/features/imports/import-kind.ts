@@ -51,8 +51,10 @@ export type ImportKind = {
     records: readonly unknown[],
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
+  /** Whether `undo` restores what a file has changed; otherwise that stays. */
+  readonly isRestored?: true
   /**
-   * Deletes what a file has added and restores what it has changed, unless it was changed or used since. `saved`: what
+   * Deletes what a file has added, and perhaps restores what it has changed, unless it was changed or used since. `saved`: what
    * `save` returned for all records, null for what was saved before it did. Returns why each of them stays, or null.
    */
   readonly undo?: (tx: Database, saved: readonly unknown[], context: UndoContext) => Promise<readonly ReasonToStay[]>

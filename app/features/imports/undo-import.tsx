@@ -6,11 +6,11 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type UndoImportProps = {
   readonly nouns: Nouns
-  /** What else staff should know. */
-  readonly note?: string
+  /** What becomes of those that the file has changed. */
+  readonly note: string
 }
 
-export function UndoImport({ nouns: { many }, note = '' }: UndoImportProps) {
+export function UndoImport({ nouns: { many }, note }: UndoImportProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function UndoImport({ nouns: { many }, note = '' }: UndoImportProps) {
         confirmLabel={adminText.undoConfirm}
         onClose={() => setOpen(false)}
       >
-        {`${adminText.undoHint(many)} ${note}`.trimEnd()}
+        {`${adminText.undoHint(many)} ${note}`}
       </RemovalDialog>
     </>
   )

@@ -46,6 +46,7 @@ export const redirectsImport: ImportKind = {
   batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
+  isRestored: true,
   undo: (tx, saved) => undoKnown(undoneRedirect, saved, (known) => undo(tx, known)),
 }
 

@@ -54,8 +54,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
   const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
-  const { nouns, place, list: saved = null, undo } = KINDS[file.kind]
-  return { file, nouns, place, saved, canUndo: undo !== undefined, currencies, outcome, list }
+  const { nouns, place, list: saved = null, undo, isRestored = false } = KINDS[file.kind]
+  const canUndo = undo !== undefined
+  return { file, nouns, place, saved, canUndo, isRestored, currencies, outcome, list }
 }
 
 const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
@@ -93,7 +94,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, place, saved, canUndo, currencies, outcome, list } = loaderData
+  const { file, nouns, place, saved, canUndo, isRestored, currencies, outcome, list } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -131,7 +132,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           {saved && state === 'applied' && counts.applied > 0 && (
             <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
               <TextLink to={saved.to}>{saved.label}</TextLink>
-              {canUndo && <UndoImport nouns={nouns} />}
+              {canUndo && (
+                <UndoImport
+                  nouns={nouns}
+                  note={isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many)}
+                />
+              )}
             </div>
           )}
           {file.ignoredColumns.length > 0 && (

@@ -42,6 +42,7 @@ export const customersImport: ImportKind = {
   batchSize: 500,
   check: checkCustomers,
   save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),
+  isRestored: true,
   undo: (tx, saved) => undoKnown(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
 }
 

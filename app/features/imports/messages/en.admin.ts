@@ -209,7 +209,9 @@ export const emptyValue = '(empty)'
 export const undo = 'Undo this import'
 export const undoQuestion = (things: string) => `Undo the import of these ${things}?`
 export const undoHint = (things: string) =>
-  `Deletes the ${things} that this file has added, and restores those that it has changed. What was changed or used since then stays; you see why. The file can be imported again.`
+  `Deletes the ${things} that this file has added. What was changed or used since then stays; you see why. The file can be imported again.`
+export const undoRestores = (things: string) => `The ${things} that it has changed become as they were before.`
+export const undoLeaves = (things: string) => `The ${things} that were there before stay as they are.`
 export const undoConfirm = 'Undo import'
 export const importUndone = 'Import undone'
 export const undonePartly = 'Import undone in part'

@@ -51,6 +51,7 @@ export const translationsImport: ImportKind = {
   batchSize: 500,
   check: checkTexts,
   save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),
+  isRestored: true,
   undo: (tx, saved, { staffId }) => undoKnown(undoneText, saved, (known) => undo(tx, known, staffId)),
 }
 
