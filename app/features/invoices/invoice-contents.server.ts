@@ -62,21 +62,28 @@ export function isExportOrder(order: Order, registrations: readonly Registration
   return isUntaxed && shippingKind === 'delivery' && isExport(destination, inForce)
 }
 
-type Event = { readonly kind: string; readonly detail: { readonly to?: string }; readonly createdAt: Date }
+type Event = {
+  readonly kind: string
+  readonly detail: { readonly from?: string; readonly to?: string }
+  readonly createdAt: Date
+}
 
-/** When the goods were sent; until then, when they were paid, which is `now` unless it was recorded before. */
+/**
+ * When the goods were sent, after the order was last reopened; until then, when they were paid, which is `now` unless it was
+ * recorded before.
+ */
 export function supplyOf(events: readonly Event[], now: Date, zone: string): Supply {
   const at = (isWanted: (event: Event) => boolean) =>
     events
       .filter(isWanted)
       .map(({ createdAt }) => createdAt)
       .toSorted((a, b) => a.getTime() - b.getTime())[0]
-  const cancelledAt = events
-    .filter(({ kind, detail }) => kind === 'status' && detail.to === 'cancelled')
+  const reopenedAt = events
+    .filter(({ kind, detail }) => kind === 'status' && detail.from === 'cancelled')
     .reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0)
   const sent = at(
     ({ kind, detail: { to }, createdAt }) =>
-      kind === 'status' && (to === 'shipped' || to === 'delivered') && createdAt.getTime() >= cancelledAt,
+      kind === 'status' && (to === 'shipped' || to === 'delivered') && createdAt.getTime() >= reopenedAt,
   )
   const paid = at(({ kind }) => kind === 'paid')
   return sent ? { kind: 'supplied', day: dayOf(sent, zone) } : { kind: 'paid', day: dayOf(paid ?? now, zone) }

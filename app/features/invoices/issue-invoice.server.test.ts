@@ -10,6 +10,8 @@ import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.t
 import { creditRefund, invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
 import { findLinkedInvoice } from '#app/features/invoices/shopper-invoices.server.ts'
 import { money } from '#app/features/money/money.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { listOrderItems, lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
@@ -102,6 +104,26 @@ test('a paid order is invoiced with its own figures, once, and its confirmation 
     .where(eq(mailOutbox.event, `order-placed:${id}`))
   expect(mail?.body.text).toContain(`/order/${order.link}/invoices/${invoice?.number}`)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+})
+
+test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; supply: object }>([
+  { next: 'and still is', moves: [], supply: { kind: 'supplied', day: '2033-04-05' } },
+  { next: 'and reopened', moves: [['08', 'processing']], supply: { kind: 'paid' } },
+  {
+    next: 'and reopened and sent again',
+    moves: [
+      ['08', 'processing'],
+      ['09', 'shipped'],
+    ],
+    supply: { kind: 'supplied', day: '2033-04-09' },
+  },
+])('the invoice of an order that was sent, cancelled $next has the day of its supply', async (row) => {
+  const { id } = await newOrder(1)
+  for (const [day, status] of [['05', 'shipped'], ['07', 'cancelled'], ...row.moves] as const) {
+    await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
+  }
+  expect(await invoiceOrder(db, id, staffId, new Date('2033-04-10T12:00:00Z'))).toBe('issued')
+  expect((await documentsOf(id))[0]?.contents).toMatchObject({ supply: row.supply })
 })
 
 test('an order in another currency is invoiced with its booked figures and rate, which the credit notes share', async () => {
