@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -53,20 +53,18 @@ async function checked(text: string): Promise<Id<'product-import'>> {
   return id
 }
 
+/** Products with a name, by their slugs. */
 async function saved(name: string) {
-  const found = await store.db
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.name, name))
-    .orderBy(asc(products.id))
+  const found = await store.db.select({ id: products.id }).from(products).where(eq(products.name, name))
   const listed = await listStockedProducts(
     store.db,
     found.map(({ id }) => id),
   )
-  return listed.map(({ sku, slug, price, salePrice, variants }) => ({
+  const described = listed.map(({ sku, slug, price, salePrice, variants }) => ({
     ...{ sku, slug, price, salePrice },
     variants: variants.map(({ size, sku, stock }) => [size, sku, stock]),
   }))
+  return described.toSorted((a, b) => a.slug.localeCompare(b.slug))
 }
 
 test.each(Object.entries(SYSTEM_FILES))(
