@@ -16,14 +16,13 @@ export function SummaryPanel({ question, summary, startsOpen, children }: Summar
   return (
     <section aria-label={question} className="rounded-field border border-line bg-paper">
       <details open={isOpen} className="summary-panel group">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-4 px-4 py-3 outline-offset-[-2px] md:px-5">
-          <SummaryText question={question} summary={summary}>
-            <span className="summary-refused hidden text-base text-danger group-open:hidden">
-              <span aria-hidden="true">! </span>
-              {adminText.needsCorrecting}
-            </span>
-          </SummaryText>
-          <span aria-hidden="true" className="text-base text-link">
+        <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROWS}`}>
+          <SummaryText question={question} summary={summary} />
+          <span className="summary-refused col-start-1 hidden text-base text-danger group-open:hidden">
+            <span aria-hidden="true">! </span>
+            {adminText.needsCorrecting}
+          </span>
+          <span aria-hidden="true" className="col-start-2 row-span-3 row-start-1 text-base text-link">
             <span className="group-open:hidden">{adminText.edit}</span>
             <span className="hidden group-open:inline">{adminText.close}</span>
           </span>
@@ -45,9 +44,9 @@ type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
 export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
   return (
     <section aria-label={question} className="rounded-field border border-line bg-paper px-4 py-3 md:px-5">
-      <div className="flex min-h-7 items-center gap-4">
+      <div className={`min-h-7 ${ROWS}`}>
         <SummaryText question={question} summary={summary} />
-        <TextLink to={to} className="shrink-0">
+        <TextLink to={to} className="col-start-2 row-span-2 row-start-1">
           {label}
         </TextLink>
       </div>
@@ -56,16 +55,14 @@ export function LinkedSummary({ question, summary, to, label, children }: Linked
   )
 }
 
-function SummaryText({
-  question,
-  summary,
-  children,
-}: Pick<SummaryPanelProps, 'question' | 'summary'> & { readonly children?: ReactNode }) {
+/** The texts below each other, the action beside them. */
+const ROWS = 'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4'
+
+function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {
   return (
-    <span className="min-w-0 flex-1">
+    <>
       <h2 className="text-base font-semibold">{question}</h2>
-      <span className="block text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</span>
-      {children}
-    </span>
+      <span className="col-start-1 text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</span>
+    </>
   )
 }

@@ -22,6 +22,7 @@ import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type Draft = { readonly announcements: readonly TypedAnnouncement[] }
@@ -152,7 +153,7 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   const state = saved && base.states[id]
   const name = `announcements.${id}`
   const field = (part: 'text' | 'startsAt' | 'endsAt') => ({
-    form: '',
+    form: UNSENT,
     name: `${name}.${part}`,
     error: form.errors[`${name}.${part}`],
     value: announcement[part],

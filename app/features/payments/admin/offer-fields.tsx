@@ -6,6 +6,7 @@ import { MAX_HOLD_DAYS, type TermField } from '#app/features/payments/payment-te
 import { hasIbans } from '#app/features/transfers/iban.ts'
 import { errorIn, type FieldErrors } from '#app/lib/form.ts'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type OfferFieldsProps = {
   readonly row: OfferRow
@@ -23,7 +24,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
   const has = (field: TermField) => fields.includes(field)
   const field = (name: TextName, label: string) => ({
     name: `rows.${index}.${name}`,
-    form: '', // sent as one list, not by itself
+    form: UNSENT, // sent as one list, not by itself
     label,
     value: row[name],
     error: errors[`rows.${index}.${name}`],

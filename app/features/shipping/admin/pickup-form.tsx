@@ -9,6 +9,7 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
@@ -43,7 +44,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
           {(point, index) => {
             const field = (name: 'name' | 'address' | 'hours', label: string) => ({
               name: `points.${index}.${name}`,
-              form: '', // sent as one list, not by itself
+              form: UNSENT, // sent as one list, not by itself
               label,
               value: point[name],
               error: errors[`points.${index}.${name}`],
