@@ -21,17 +21,25 @@ export type TranslatableField = {
   readonly form: 'line' | 'text' | 'markdown' | 'slug'
   /** Whether it can name placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
+  /** Whether it tells customers where to send money: its change needs the password and is mailed to all staff. */
+  readonly isAboutPayee?: boolean
 }
 
 type Label = keyof (typeof adminText)['fields']
 
-function translatable(name: Label, max: number, form: TranslatableField['form']): TranslatableField {
+function translatable(
+  name: Label,
+  max: number,
+  form: TranslatableField['form'],
+  options: Pick<TranslatableField, 'isAboutPayee'> = {},
+): TranslatableField {
   return {
     get label() {
       return adminText.fields[name]
     },
     max,
     form,
+    ...options,
   }
 }
 
@@ -136,7 +144,7 @@ const KINDS = {
   },
   'payment-offer': {
     nameField: '',
-    fields: { note: text('note', MAX_ACCOUNT_NOTE) },
+    fields: { note: translatable('note', MAX_ACCOUNT_NOTE, 'text', { isAboutPayee: true }) },
   },
   'product-image': {
     nameField: 'alt',
@@ -177,4 +185,9 @@ export function kindOf(kind: TranslatableKind): Kind {
 /** The fields of a kind with their names, in the order of forms and files. */
 export function fieldsOfKind(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
   return Object.entries(kindOf(kind).fields)
+}
+
+/** Whether one of the kind's texts tells customers where to send money. */
+export function isAboutPayee(kind: TranslatableKind): boolean {
+  return fieldsOfKind(kind).some(([, field]) => field.isAboutPayee)
 }

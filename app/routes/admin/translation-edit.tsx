@@ -7,8 +7,10 @@ import { builtInColorName } from '#app/features/colors/color-names.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { hasConfirmedPassword, requireConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import {
+  changesPayee,
   findEditableTranslation,
   type Subject,
   saveTranslation,
@@ -25,6 +27,7 @@ import { fieldsOf } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { forwardRetryAfter, responseInit } from '#app/platform/http/response-init.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
@@ -40,7 +43,7 @@ async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject 
   return { kind, id: idFrom<TranslatableKind>(params.id, missing()), language: params.language, original }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const subject = await readSubject(params)
   const [translation, history] = await Promise.all([
@@ -51,14 +54,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
   const { name } = translation.original
   const ownWord = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
-  return { subject, translation, history: ofLanguage, ownWord }
+  const isConfirmed = await hasConfirmedPassword(db, request)
+  return { subject, translation, history: ofLanguage, ownWord, isConfirmed }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const subject = await readSubject(params)
-  const input = parseForm(translationInput(subject.kind), await readForm(request))
+  const input = parseForm(translationInput(subject.kind), await readForm(request), { asTyped: ['current'] })
   if (!input.ok) return data(refused(input.errors), { status: 400 })
+  if (await changesPayee(db, subject, input.value)) {
+    const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.password })
+    if (unconfirmed) return data(refused(unconfirmed.errors), responseInit(unconfirmed))
+  }
   const saved = await saveTranslation(db, subject, input.value, staffId)
   const current = await findEditableTranslation(db, subject)
   if (saved === 'not-found' || !current) {
@@ -68,6 +76,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved === 'conflict') return data(refused({ '': adminText.conflict }, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
+
+export const headers = forwardRetryAfter
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepInput(serverAction, refusedForm)
@@ -92,7 +102,7 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
 }
 
 export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {
-  const { subject, translation, history, ownWord } = loaderData
+  const { subject, translation, history, ownWord, isConfirmed } = loaderData
   const { kind, id, language, original } = subject
   const labels = Object.fromEntries(fieldsOfKind(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
   return (
@@ -106,6 +116,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
         translation={translation}
         ownWord={ownWord}
         languages={{ original, own: language }}
+        isConfirmed={isConfirmed}
         languageName={languageName(language) || language}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
         history={<ChangeHistory entries={history} labels={labels} />}

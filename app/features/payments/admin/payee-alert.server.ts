@@ -18,19 +18,37 @@ type PayeeChange = { readonly staffId: Id<'staff'> } & (
 
 /** Mails all staff that payments go elsewhere from now on. Call it in the transaction of the change. */
 export async function alertOfPayee(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
-  const [staff] = await tx
-    .select({ name: adminUsers.fullName })
-    .from(adminUsers)
-    .where(eq(adminUsers.id, change.staffId))
+  const staff = await staffName(tx, change.staffId)
   await alertStaff(tx, {
     event: `payee-changed:${newId()}`,
     write: () => ({
       subject: adminText.payeeSubject(title()),
       title: adminText.payeeTitle(title()),
-      lines: [adminText.payeeChanged(staff?.name ?? ''), ...newPayee(change), adminText.payeeUnexpected],
+      lines: [adminText.payeeChanged(staff), ...newPayee(change), adminText.payeeUnexpected],
       link: { label: adminText.openPayments, path: href('/admin/payments/:provider', { provider: name }) },
     }),
   })
+}
+
+type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; readonly note: string }
+
+/** Mails all staff that the note beside a bank account reads differently in a language. Call it in the transaction of the change. */
+export async function alertOfAccountNote(tx: Database, { staffId, language, note }: NoteChange) {
+  const staff = await staffName(tx, staffId)
+  await alertStaff(tx, {
+    event: `payee-changed:${newId()}`,
+    write: () => ({
+      subject: adminText.accountNoteSubject,
+      title: adminText.accountNoteSubject,
+      lines: [adminText.accountNoteChanged(staff, language), adminText.accountNoteNow(note), adminText.payeeUnexpected],
+      link: { label: adminText.openPayments, path: href('/admin/payments') },
+    }),
+  })
+}
+
+async function staffName(tx: Database, id: Id<'staff'>): Promise<string> {
+  const [staff] = await tx.select({ name: adminUsers.fullName }).from(adminUsers).where(eq(adminUsers.id, id))
+  return staff?.name ?? ''
 }
 
 function newPayee(change: PayeeChange): readonly string[] {

@@ -142,6 +142,10 @@ export const accountNow = (market: string, ending: string) =>
 export const keysNow = (ending: string) => `The new keys end in ${ending}.`
 export const keysNowOf = (ending: string, account: string) =>
   `The new keys end in ${ending} and belong to the account ${account}.`
+export const accountNoteSubject = 'The note beside your bank account was changed'
+export const accountNoteChanged = (name: string, language: string) =>
+  `${name || 'Someone'} changed the translation of the note that customers read beside your bank account (language: ${language}).`
+export const accountNoteNow = (note: string) => (note ? `The note is now: ${note}` : 'The translation was removed.')
 export const payeeUnexpected =
   'If nobody of you did this, change it back and change your passwords: someone else is logged in to your store.'
 export const openPayments = 'Open the payment settings'

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
+import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
 import {
+  changesPayee,
   deleteLanguage,
   findEditableTranslation,
   outdatedFields,
@@ -15,9 +18,11 @@ import {
   readLanguages,
 } from '#app/features/translations/admin/translation-list.server.ts'
 import { readTranslationQuery } from '#app/features/translations/admin/translation-query.ts'
+import { original, originalsOf } from '#app/features/translations/originals.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -82,6 +87,30 @@ test('a change of the original or of the texts since the form was loaded is a co
   expect(await saveTranslation(store.db, subject(), change, staffId)).toBe('conflict')
   await store.db.delete(products)
   expect(await saveTranslation(store.db, subject(), change, staffId)).toBe('not-found')
+})
+
+test('a translated note beside a bank account needs the password and is mailed, other texts are not', async () => {
+  const { db } = store
+  const [market] = await db.select().from(markets).limit(1)
+  if (!market) throw new Error('The store has no market')
+  const terms = {
+    ...NO_TERMS,
+    account: { ...NO_TERMS.account, iban: 'DE89370400440532013000', note: 'Name the order' },
+  }
+  await db.insert(paymentOffers).values({ marketId: market.id, provider: 'bank_transfer', isOffered: true, terms })
+  const [offer] = await db.select({ id: original.id }).from(originalsOf('payment-offer'))
+  if (!offer) throw new Error('The note is missing')
+  const note = { kind: 'payment-offer' as const, id: offer.id, language: 'de' }
+  const { version } = (await findEditableTranslation(db, note)) ?? { version: '' }
+  const change = { texts: { note: 'Bestellnummer angeben' }, current: [], version }
+  expect(await changesPayee(db, note, change)).toBe(true)
+  expect(await changesPayee(db, subject(), { ...change, texts: { name: 'Kleid' } })).toBe(false)
+  await save({ name: 'Kleid' })
+  expect(await db.$count(mailOutbox)).toBe(0)
+  expect(await saveTranslation(db, note, change, staffId)).toBe('saved')
+  expect(await changesPayee(db, note, change)).toBe(false)
+  const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox)
+  expect(mail?.body.text).toContain('The note is now: Bestellnummer angeben')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alertOfAccountNote } from '#app/features/payments/admin/payee-alert.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
 import { lockOriginal, original, originalsOf } from '#app/features/translations/originals.server.ts'
@@ -144,8 +145,18 @@ function save(
       entityId: id,
       changes: { language, fields: changed },
     })
+    const notes = fieldsOfKind(kind).filter(([field, { isAboutPayee }]) => isAboutPayee && changed.includes(field))
+    for (const [field] of notes) await alertOfAccountNote(tx, { staffId, language, note: texts[field] ?? '' })
     return 'saved'
   })
+}
+
+/** Whether customers would read other instructions on where to send money: a change that needs the password. */
+export async function changesPayee(db: Database, subject: Subject, { texts }: TranslationChange): Promise<boolean> {
+  const fields = fieldsOfKind(subject.kind).filter(([, field]) => field.isAboutPayee)
+  if (fields.length === 0) return false
+  const saved = await findEditableTranslation(db, subject)
+  return fields.some(([field]) => (texts[field] ?? '') !== (saved?.texts[field] ?? ''))
 }
 
 function isOf({ kind, id, language }: Subject) {

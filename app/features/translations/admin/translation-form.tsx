@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
+import { OwnPasswordField } from '#app/features/staff/own-password-field.tsx'
 import { draftOf, type TranslationDraft } from '#app/features/translations/admin/translation-draft.ts'
 import type { EditableTranslation } from '#app/features/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/features/translations/admin/translation-input.ts'
@@ -7,6 +8,7 @@ import { wordChanges } from '#app/features/translations/admin/word-changes.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
 import {
   fieldsOfKind,
+  isAboutPayee,
   kindOf,
   type TranslatableField,
   type TranslatableKind,
@@ -30,6 +32,8 @@ type TranslationFormProps = {
   /** Of the originals and of the texts, by code. */
   readonly languages: { readonly original: string; readonly own: string }
   readonly languageName: string
+  /** Whether the password was entered a short time ago. */
+  readonly isConfirmed: boolean
   readonly result: TranslationResult | undefined
   readonly history: ReactNode
 }
@@ -37,7 +41,7 @@ type TranslationFormProps = {
 const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.notSaved })
 
 export function TranslationForm(props: TranslationFormProps) {
-  const { kind, translation, ownWord, languages, languageName, result, history } = props
+  const { kind, translation, ownWord, languages, languageName, isConfirmed, result, history } = props
   const schema = useMemo(() => translationInput(kind), [kind])
   const begin = useMemo(() => (saved: EditableTranslation) => draftOf(kind, saved), [kind])
   const form = useFormDraft<EditableTranslation, TranslationDraft>({
@@ -89,6 +93,11 @@ export function TranslationForm(props: TranslationFormProps) {
             />
           ))}
         </div>
+        {isAboutPayee(kind) && (
+          <div key={base.version} className="mt-5 max-w-[560px]">
+            <OwnPasswordField isConfirmed={isConfirmed} hint={adminText.yourPasswordHint} error={errors.current} />
+          </div>
+        )}
       </Panel>
     </EditForm>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { ownPassword } from '#app/features/staff/own-password.ts'
 import { adminText } from '#app/features/translations/admin-text.ts'
 import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
@@ -25,13 +26,18 @@ function textInput({ label, max, form, hasPlaceholders = false }: TranslatableFi
 export function translationInput(kind: TranslatableKind) {
   const fields = fieldsOfKind(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
-  const current = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
+  const currentFields = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
   const named = z.record(z.string(), z.string().optional())
   return z
-    .strictObject({ ...Object.fromEntries([...texts, ...current]), version: z.string().max(100) })
+    .strictObject({
+      ...Object.fromEntries([...texts, ...currentFields]),
+      version: z.string().max(100),
+      current: ownPassword,
+    })
     .transform((sent) => {
       const values = named.parse(sent)
       return {
+        password: values.current ?? '',
         version: values.version ?? '',
         texts: Object.fromEntries(fields.map(([name]) => [name, values[name] ?? ''])),
         current: fields.flatMap(([name]) => (values[currentName(name)] === 'yes' ? [name] : [])),

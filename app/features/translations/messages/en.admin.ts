@@ -53,6 +53,7 @@ export const useSuggestion = { before: 'Use “', after: '”' }
 export const originalChanged = 'Outdated: the original changed'
 export const formerOriginal = (source: string) => `It was: ${source}`
 export const stillRight = 'Still right: keep it as it is'
+export const yourPasswordHint = 'To confirm that it is you: this text tells your customers where to send money.'
 export const saveTranslation = 'Save translation'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
