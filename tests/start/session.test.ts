@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { original, originalsOf } from '#app/features/translations/originals.server.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
@@ -53,7 +56,7 @@ test('a session of an hour ago changes who is paid only with the password, and a
     return value.replaceAll('&quot;', '"')
   }
   const rows: object[] = JSON.parse(hidden('rows'))
-  const account = { isOffered: true, holder: 'Adunni Lagos', number: '0123456789' }
+  const account = { isOffered: true, holder: 'Adunni Lagos', number: '0123456789', note: 'Name the order' }
   const offers = { version: hidden('version'), rows: JSON.stringify(rows.map((row) => ({ ...row, ...account }))) }
   const withoutPassword = await send('bank_transfer', offers)
   expect([withoutPassword.status, withoutPassword.text.includes('Enter your own password to confirm.')]).toEqual([
@@ -65,5 +68,21 @@ test('a session of an hour ago changes who is paid only with the password, and a
   expect(await db.$count(mailOutbox)).toBe(0)
   expect((await send('bank_transfer', { ...offers, current: admin.password })).status).toBe(200)
   expect(await db.select({ recipient: mailOutbox.recipient }).from(mailOutbox)).toEqual([{ recipient: admin.email }])
+
+  // The translated note beside the account could name another one
+  await db.execute(sql`delete from auth_verifications`)
+  await addMarket(db, { name: 'Germany', status: 'draft', countries: ['DE'], languages: { de: 'de' } })
+  const [offer] = await db.select({ id: original.id }).from(originalsOf('payment-offer'))
+  const translation = `${url}/admin/translations/de/payment-offer/${offer?.id}`
+  const form = await (await fetch(translation, { headers: { Cookie: cookie } })).text()
+  const [, version = ''] = /<input type="hidden" name="version" value="([^"]*)"/.exec(form) ?? []
+  const translated = await fetch(translation, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: url },
+    body: new URLSearchParams({ note: 'Konto 0987654321', version }),
+  })
+  expect(translated.status).toBe(400)
+  expect(await translated.text()).toContain('Enter your own password to confirm.')
+  expect(await db.$count(translations)).toBe(0)
   await close()
 })
