@@ -9,21 +9,22 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** By what a product of a file is looked for. */
+/** The values of a product in a file by which `matchProduct` searches for it in the store. Empty ones match nothing. */
 export type ProductKeys = {
   readonly id: Id<'product'> | null
   readonly sourceKey: string
   readonly slug: string
   readonly sku: string
-  /** Which a new product would get. */
+  /** The SKU that the product gets if it is new. */
   readonly newSku: string
-  /** If a product is known by the SKUs of its variants, too: these. */
+  /** The SKUs of its variants, if the file's format identifies a product by them, too. */
   readonly variantSkus: readonly string[]
 }
 
 /**
- * Without slug and SKUs, the slug follows the name: several products can have one name. A product with a slug of its own
- * is not known by its SKU, as it would replace another product, unless its format says so.
+ * The slug is derived from the name only if the file has neither slug nor SKUs: several products can have one name. A
+ * product with a slug of its own is not identified by its SKU, as it would replace another product, unless its format
+ * says so.
  */
 export function keysOf(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
@@ -52,14 +53,14 @@ export type KnownProduct = {
   readonly id: Id<'product'>
   readonly slug: string
   readonly sku: string
-  /** What identifies it in stores of the format of the file; several if the store has moved. */
+  /** Its identities in other stores of the file's format; several if the store has moved. */
   readonly sourceKeys: readonly string[]
   readonly variantSkus: readonly string[]
 }
 
 const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
-/** The products of the store that products of a file may be. */
+/** The products of the store that share a key with one of the file's products. */
 export async function findKnownProducts(
   db: Database,
   format: FileFormat,
@@ -91,17 +92,20 @@ export async function findKnownProducts(
       .from(productVariants)
       .where(and(inArray(productVariants.productId, ids), sql`${productVariants.sku} = any(${variantSkus})`)),
   ])
+  const sourcesByProduct = Map.groupBy(sources, ({ productId }) => productId)
+  const variantsByProduct = Map.groupBy(variants, ({ productId }) => productId)
   return found.map((product) => ({
     ...product,
-    sourceKeys: sources.flatMap(({ key, productId }) => (productId === product.id ? key : [])),
-    variantSkus: variants.flatMap((variant) => (variant.productId === product.id ? variant.sku : [])),
+    sourceKeys: (sourcesByProduct.get(product.id) ?? []).map(({ key }) => key),
+    variantSkus: (variantsByProduct.get(product.id) ?? []).map((variant) => variant.sku),
   }))
 }
 
 /**
- * By id, by what identifies it in the store of the file, then by slug or SKU. The slug of a product with such an identity
- * never leads to a product of another one: several handles and names have the same slug. `taken`: products that earlier
- * rows of the file are.
+ * The store's product that a product of a file is, or null if it is new. Compares the id, the identity in the file's
+ * store, then slug or SKU. A product with another identity never matches by its slug: several handles and names have the
+ * same slug.
+ * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(
   { id, sourceKey, slug, sku, variantSkus }: ProductKeys,
