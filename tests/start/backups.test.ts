@@ -175,7 +175,7 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
 })
 
 test.each([
-  { title: 'the errors of an import', path: '/admin/products/import/ID/errors', expected: 'Import not found' },
+  { title: 'the rejected rows of an import', path: '/admin/products/import/ID/rejected', expected: 'Import not found' },
   { title: 'the personal data of a customer', path: '/admin/customers/ID/export', expected: 'Customer not found' },
 ])('the file with $title is a page that says so if there is none', async ({ path, expected }) => {
   for (const id of [randomUUID(), 'none']) {

@@ -485,9 +485,9 @@ describe('a file to import', () => {
         return rows[0]
       })
       .toEqual({ state: 'checked' })
-    const file = await fetch(`${store.url}/admin/products/import/${id}/errors`, { headers: { Cookie: session } })
+    const file = await fetch(`${store.url}/admin/products/import/${id}/rejected`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await file.text()).toContain('2,Linen dress,Price,Price must be a number\r\n')
+    expect(await file.text()).toMatch(/^\uFEFFLine,Error,.*\r\n2,Price: Price must be a number,.*Linen dress.*\r\n$/)
   })
 
   test.each([

@@ -16,8 +16,8 @@ import { importedOrderItems, importedOrders } from '#app/features/imported-order
 import {
   applyFileImport,
   findFileImport,
-  importErrorsForFile,
   listFileImportItems,
+  rejectedRowsOfImport,
 } from '#app/features/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
 import { undoFileImport } from '#app/features/imports/undo-import.server.ts'
@@ -28,6 +28,7 @@ import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
 import { liveMemoryGrowth } from '#tests/support/live-memory.ts'
@@ -65,9 +66,7 @@ async function idOf(number: string): Promise<Id<'imported-order'>> {
 }
 
 async function refusals(id: Id<'file-import'>): Promise<string[]> {
-  const refused = []
-  for await (const rows of importErrorsForFile(store.db, id)) refused.push(...rows)
-  return refused.map(([line, , column, message]) => `${line} ${column}: ${message}`)
+  return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
 test('orders become history: no sale, no stock, no mail, and repeating the file changes nothing', async () => {
@@ -147,7 +146,7 @@ test('a file without currencies waits for one, and more than a thousand lines of
     ...Array.from({ length: 1_001 }, (_, n) => `8,2024-05-31,completed,1.00,li@example.com,Button ${n},1,0.00`),
   )
   expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
-  expect(await refusals(id)).toEqual(['1004 : More than 1,000 lines are about the same'])
+  expect(await refusals(id)).toEqual(['1003 line 1004: More than 1,000 lines are about the same'])
   await chooseCurrency(db, id, 'EUR')
   await chooseCurrency(db, id, 'GBP') // after a mistake
   await saveImport(db, id, staffId)

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
-import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
+import { rejectedRows } from '#app/features/imports/rejected-rows.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
@@ -60,12 +59,11 @@ export function listFileImportItems(
   )
 }
 
-export const IMPORT_ERROR_HEADING: CsvRow = ['Line', 'Name', 'Column', 'Error']
-/** What is refused or could not be saved. */
-export function importErrorsForFile(db: Database, id: Id<'file-import'>): AsyncGenerator<CsvRow[]> {
-  return importErrorRows((after, limit) =>
+/** What is rejected or could not be saved. */
+export function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) {
+  return rejectedRows((after, limit) =>
     db
-      .select({ position, name, errors })
+      .select({ position, rows: fileImportItems.rows, errors })
       .from(fileImportItems)
       .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
       .orderBy(asc(position))

@@ -10,8 +10,8 @@ type ImportActionsProps = {
   /** Whether what the check found may be saved now. */
   readonly canApply?: boolean
   readonly canRecheck: boolean
-  /** The address of the errors as CSV. */
-  readonly errors: string
+  /** The address of the rejected rows as CSV. */
+  readonly rejected: string
   readonly failed: string | null
   readonly isBusy: boolean
 }
@@ -22,7 +22,7 @@ export function ImportActions({
   file,
   canApply = true,
   canRecheck,
-  errors,
+  rejected,
   failed,
   isBusy,
 }: ImportActionsProps) {
@@ -54,8 +54,8 @@ export function ImportActions({
           </Form>
         )}
         {counts.refused + counts.stale > 0 && (
-          <AdminButtonLink to={errors} reloadDocument>
-            {adminText.errorsCsv}
+          <AdminButtonLink to={rejected} reloadDocument>
+            {adminText.rejectedCsv}
           </AdminButtonLink>
         )}
         <Form method="post">

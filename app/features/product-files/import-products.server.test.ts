@@ -39,10 +39,10 @@ import {
   addImportImages,
   applyImport,
   chooseMaker,
-  errorsForFile,
   findImport,
   listItems,
   recheckImport,
+  rejectedRowsOfProducts,
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
@@ -62,7 +62,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { allRows } from '#tests/support/file-rows.ts'
+import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import {
@@ -251,7 +251,7 @@ test('an export imported into an empty store gives the same catalog; a second im
     expect((await catalogOf(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(10)
 
     const first = await send(to, file)
-    expect(await allRows(errorsForFile(to.db, first))).toEqual([])
+    expect(await rejectedLines(rejectedRowsOfProducts(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
     expect(await catalogOf(to)).toEqual([]) // the check changes nothing
     await apply(to, first)
@@ -532,19 +532,13 @@ test('each error has a line and column, and its product is not saved', async () 
       'a-5,,,,,,,,,,',
     ].join('\r\n'),
   )
-  const rows = await allRows(errorsForFile(store.db, file))
-  expect(rows.map(([line, , column, message]) => `${line} ${column}: ${message}`)).toEqual([
+  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
     '2 Price: Price must be a number',
-    '4 New: New must be TRUE or FALSE',
-    '4 Category: Category is required',
-    '4 Status: Choose a status',
+    '4 New: New must be TRUE or FALSE · Category: Category is required · Status: Choose a status',
     '5 Stock: Stock must be a whole number of 0 or more',
-    '6 Name: Name differs from line 5 of the same product',
-    '6 Stock: S appears twice',
-    '7 : This product is already in line 2',
-    '8 Name: Name is required',
-    '8 Short description: Short description is required',
-    '8 Category: Category is required',
+    '6 Name: Name differs from line 5 of the same product · Stock: S appears twice',
+    '7 This product is already in line 2',
+    '8 Name: Name is required · Short description: Short description is required · Category: Category is required',
   ])
   expect(await counts(store, file)).toEqual({ refused: 5 })
 })
@@ -779,9 +773,8 @@ describe('no product stops an import', () => {
       /at most 30 sizes\. Left out: s30, s31.*at most 30 colors\. Left out: c30, c31/,
     )
     expect(second?.errors).toHaveLength(100)
-    const reported = await allRows(errorsForFile(store.db, file))
-    expect(reported.map(([line, , , message]) => `${line} ${message}`)).toContain(
-      '1003 A product has at most 1,000 rows. Is a handle missing in the rows that follow?',
+    expect((await rejectedLines(rejectedRowsOfProducts(store.db, file))).join('\n')).toContain(
+      'line 1003: A product has at most 1,000 rows. Is a handle missing in the rows that follow?',
     )
   })
 })
@@ -800,9 +793,8 @@ test('texts that are too long are cut with a note, and rows with too many cells 
       'The file has no price: saved as a draft with the price 0.',
     ],
   ])
-  const rows = await allRows(errorsForFile(store.db, file))
-  expect(rows.map(([line, , column, message]) => `${line} ${column} ${message}`)).toEqual([
-    '3  This row has more cells than the header',
+  expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
+    '3 This row has more cells than the header',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
-import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
+import { rejectedRows } from '#app/features/imports/rejected-rows.server.ts'
 import type { MakerChoice } from '#app/features/product-files/maker-choice.ts'
 import {
   type ProductImport,
@@ -11,7 +11,6 @@ import {
 } from '#app/features/product-files/product-imports.table.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
@@ -140,12 +139,12 @@ export function listItems(
   )
 }
 
-export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'Error']
-export function errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
-  const { importId, outcome, position, name, errors } = productImportItems
-  return importErrorRows((after, limit) =>
+/** What is rejected or could not be saved. */
+export function rejectedRowsOfProducts(db: Database, id: Id<'product-import'>) {
+  const { importId, outcome, position, rows, errors } = productImportItems
+  return rejectedRows((after, limit) =>
     db
-      .select({ position, name, errors })
+      .select({ position, rows, errors })
       .from(productImportItems)
       .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
       .orderBy(asc(position))

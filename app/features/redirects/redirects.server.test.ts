@@ -4,7 +4,7 @@ import { mergeCategory } from '#app/features/catalog/admin/categories/category-c
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { findFileImport, importErrorsForFile } from '#app/features/imports/file-imports.server.ts'
+import { findFileImport, rejectedRowsOfImport } from '#app/features/imports/file-imports.server.ts'
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { listRedirectRows, redirectsForFile } from '#app/features/redirects/redirect-list.server.ts'
@@ -14,6 +14,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -243,16 +244,14 @@ describe('a file', () => {
     const checked = await findFileImport(store.db, id)
     expect(checked?.counts).toMatchObject({ new: 3, changed: 1, unchanged: 1, refused: 7 })
     expect(await store.db.$count(redirects)).toBe(2)
-    const refused = []
-    for await (const rows of importErrorsForFile(store.db, id)) refused.push(...rows)
-    expect(refused.map(([line, , , message]) => `${line} ${message}`)).toEqual([
-      '7 Shoppers find no page at /pages/missing',
-      '8 It leads back to itself',
-      '9 It leads back to itself',
-      '10 A page of the store has this address, so the redirect would never apply',
-      '11 Line 5 has the same old address',
-      '12 The old address is not a path',
-      '13 Enter the path of a page, such as /about, or an address that begins with https://',
+    expect(await rejectedLines(rejectedRowsOfImport(store.db, id))).toEqual([
+      '7 Redirect to: Shoppers find no page at /pages/missing',
+      '8 Redirect to: It leads back to itself',
+      '9 Redirect to: It leads back to itself',
+      '10 Redirect from: A page of the store has this address, so the redirect would never apply',
+      '11 Redirect from: Line 5 has the same old address',
+      '12 Redirect from: The old address is not a path',
+      '13 Redirect to: Enter the path of a page, such as /about, or an address that begins with https://',
     ])
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 4, stale: 0 })
     expect(await targetOf('/older-knit')).toBe('/collection/knit')

@@ -125,7 +125,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               file.isCurrencyKnown &&
               counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0
             }
-            errors={href('/admin/import/:id/errors', { id: file.id })}
+            rejected={href('/admin/import/:id/rejected', { id: file.id })}
             failed={actionData?.failed ?? null}
             isBusy={isBusy}
           />

@@ -147,7 +147,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             file={file}
             canApply={!file.isFetching}
             canRecheck={counts.stale > 0 || (state === 'applied' && counts.new + counts.changed > 0)}
-            errors={href('/admin/products/import/:id/errors', { id: file.id })}
+            rejected={href('/admin/products/import/:id/rejected', { id: file.id })}
             failed={actionData?.failed ?? null}
             isBusy={isBusy}
           />

@@ -8,8 +8,8 @@ import { importedCustomers } from '#app/features/customers/import/imported-custo
 import {
   applyFileImport,
   findFileImport,
-  importErrorsForFile,
   listFileImportItems,
+  rejectedRowsOfImport,
 } from '#app/features/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
@@ -19,6 +19,7 @@ import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscr
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
 
@@ -42,9 +43,7 @@ const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'customers.csv', text: lines.join('\n') })
 
 async function refusals(id: Id<'file-import'>): Promise<string[]> {
-  const refused = []
-  for await (const rows of importErrorsForFile(store.db, id)) refused.push(...rows)
-  return refused.map(([line, , column, message]) => `${line} ${column}: ${message}`)
+  return await rejectedLines(rejectedRowsOfImport(store.db, id))
 }
 
 async function customerOf(email: string) {
@@ -57,6 +56,21 @@ async function subscribers() {
   const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
   return rows.map(({ email, origin }) => `${email} ${origin}`).toSorted()
 }
+
+test('rejected rows can be saved as a list, with their cells', async () => {
+  const id = await upload(
+    HEADING,
+    'Ada,Obi,,no,+2348012345678,vip,',
+    'Bisi,Ojo,bisi@example.com,no,,,',
+    'Chi,,,no,0801,,',
+  )
+  const { heading, batches } = await rejectedRowsOfImport(store.db, id)
+  const rows = (await allRows(batches)).map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))
+  expect(rows).toMatchObject([
+    { Line: 2, Error: expect.stringContaining('email'), 'first name': 'Ada', phone: '+2348012345678', tags: 'vip' },
+    { Line: 4, Error: expect.stringContaining('email'), 'first name': 'Chi', phone: '0801', tags: '' },
+  ])
+})
 
 test('customers are added with consent, known ones only completed, and nobody is written to', async () => {
   const { db } = store
@@ -85,7 +99,7 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect(await refusals(id)).toEqual([
     '7 Email: There is no email, by which customers are known here',
     '8 Email: Please enter a valid email address',
-    '9 : Line 2 is about the same customer',
+    '9 Line 2 is about the same customer',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.find(({ name }) => name.startsWith('Le Ft · '))?.notes).toEqual([

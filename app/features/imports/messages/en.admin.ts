@@ -165,7 +165,7 @@ export const changeItems = (count: number, thing: string, things: string) =>
 export const addAndChangeItems = (added: number, changed: number, things: string) =>
   `Add ${formatNumber(added)} and change ${formatNumber(changed)} ${things}`
 export const checkAgain = 'Check the others again'
-export const errorsCsv = 'Errors as CSV'
+export const rejectedCsv = 'Rejected rows as CSV'
 export const removeFromList = 'Remove from the list'
 export const discardFile = 'Discard this file'
 export const currencyOfAmounts = 'Currency of the amounts, which the file does not say'

@@ -1,14 +1,15 @@
 import { href, redirect } from 'react-router'
-import { ERROR_FILE_HEADING, errorsForFile, findImport } from '#app/features/product-files/product-imports.server.ts'
+import { findImport, rejectedRowsOfProducts } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import type { Route } from './+types/product-import-errors'
+import type { Route } from './+types/product-import-rejected'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'product-import'>(params.id)
   if (!id || !(await findImport(db, id))) throw redirect(href('/admin/products/import/:id', params))
-  return csvResponse('import-errors', ERROR_FILE_HEADING, errorsForFile(db, id))
+  const { heading, batches } = await rejectedRowsOfProducts(db, id)
+  return csvResponse('rejected-rows', heading, batches)
 }

@@ -1,14 +1,15 @@
 import { href, redirect } from 'react-router'
-import { findFileImport, IMPORT_ERROR_HEADING, importErrorsForFile } from '#app/features/imports/file-imports.server.ts'
+import { findFileImport, rejectedRowsOfImport } from '#app/features/imports/file-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
-import type { Route } from './+types/import-errors'
+import type { Route } from './+types/import-rejected'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'file-import'>(params.id)
   if (!id || !(await findFileImport(db, id))) throw redirect(href('/admin/import/:id', params))
-  return csvResponse('import-errors', IMPORT_ERROR_HEADING, importErrorsForFile(db, id))
+  const { heading, batches } = await rejectedRowsOfImport(db, id)
+  return csvResponse('rejected-rows', heading, batches)
 }
