@@ -21,7 +21,7 @@ export type TranslatableField = {
   readonly form: 'line' | 'text' | 'markdown' | 'slug'
   /** Whether it can name placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
-  /** Whether it tells customers where to send money: its change needs the password and is mailed to all staff. */
+  /** Whether it says where customers send money: its change needs the password and is mailed to all staff. */
   readonly isAboutPayee?: boolean
 }
 
@@ -187,7 +187,7 @@ export function fieldsOfKind(kind: TranslatableKind): readonly (readonly [string
   return Object.entries(kindOf(kind).fields)
 }
 
-/** Whether one of the kind's texts tells customers where to send money. */
+/** Whether one of the kind's texts says where customers send money. */
 export function isAboutPayee(kind: TranslatableKind): boolean {
   return fieldsOfKind(kind).some(([, field]) => field.isAboutPayee)
 }
