@@ -6,6 +6,7 @@ export function columnName(cell: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

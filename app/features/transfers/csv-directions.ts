@@ -12,7 +12,9 @@ const WORDS: Readonly<Record<Direction, readonly string[]>> = {
     ...['h', 'haben', 'gutschrift', 'eingang', 'zahlungseingang', 'geldeingang', 'einnahme', 'zugang', 'einzahlung'],
     ...['recette', 'entree', 'encaissement', 'haber', 'abono', 'ingreso', 'entrada', 'avere', 'accredito', 'entrata'],
     ...['credito', 'bij', 'bijschrijving', 'uznanie', 'wplyw', 'wplata', 'ma', 'k', 'kr', 'kredit', 'kreditas'],
-    ...['jovairas', 'insattning', 'inn', 'ind', 'prijem', 'alacak', '+'],
+    ...['jovairas', 'insattning', 'inn', 'ind', 'prijem', 'alacak', '+', 'lodgement', 'lodgements', 'deposits'],
+    ...['uplata', 'priliv', 'potrazuje', 'gelen', 'giris', 'pano', 'indsat', 'incasare', 'intrare', 'laekumine'],
+    ...['зачисление', 'приход', 'поступление', 'пополнение', 'кредит', 'зарахування', 'надходження', 'πιστωση'],
   ],
   debit: [
     ...['d', 'dr', 'deb', 'debit', 'debits', 'dbit', 'out', 'outgoing', 'outward', 'outflow', 'money out', 'paid out'],
@@ -20,10 +22,14 @@ const WORDS: Readonly<Record<Direction, readonly string[]>> = {
     ...['s', 'soll', 'lastschrift', 'belastung', 'ausgang', 'zahlungsausgang', 'geldausgang', 'ausgabe', 'abgang'],
     ...['auszahlung', 'depense', 'sortie', 'decaissement', 'debe', 'cargo', 'gasto', 'salida', 'saida', 'dare'],
     ...['addebito', 'uscita', 'debito', 'af', 'afschrijving', 'debet', 'debetas', 'obciazenie', 'wydatek', 'wyplata'],
-    ...['wn', 'terheles', 'uttag', 'ut', 'ud', 'vydaj', 'vydej', 'borc', '-'],
+    ...['wn', 'terheles', 'uttag', 'ut', 'ud', 'vydaj', 'vydej', 'borc', '-', 'withdrawals', 'belastning'],
+    ...['isplata', 'odliv', 'duguje', 'giden', 'cikis', 'otto', 'haevet', 'plata', 'iesire', 'valjaminek'],
+    ...['списание', 'расход', 'дебет', 'снятие', 'списання', 'витрата', 'χρεωση'],
   ],
 }
-const DIRECTION_OF = new Map(DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [word, direction])))
+const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
+  DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [columnName(word) || word, direction])),
+)
 
 /** The form in which the words of a column are compared and stored; '' of an empty cell. */
 export function directionWord(cell: string): string {
@@ -58,15 +64,22 @@ export function wordsIn(cells: readonly string[]): readonly string[] {
 
 /** Names of columns that often state the direction, among other things. */
 const TYPE_NAME = /\b(?:type|typ|art|tipo|kind|code|soort|rodzaj|richtung|in|out|tran|transaction)\b/
+/** Names of columns that identify a payment: their cells differ in each row. */
+const ID_NAME = /\b(?:id|no|nr|num|number|numero|nummer|ref|reference)\b/
+const CODE = /^[a-z]{0,3}\d{1,3}$/i
 
 /** How likely the words of a column state the direction: 0 if they do not. */
 export function rankDirectionColumn(name: string, cells: readonly string[]): number {
   const words = wordsIn(cells)
-  if (words.length === 0 || words.every((word) => word === '') || words.some((word) => /\d/.test(word))) return 0
+  if (words.length === 0 || words.every((word) => word === '')) return 0
+  const isCode = words.some((word) => /\d/.test(word))
+  if (isCode && (ID_NAME.test(columnName(name)) || !words.every((word) => word === '' || CODE.test(word)))) return 0
+  const repeats = words.length <= cells.length / 2
+  if (isCode && words.length !== 2 && !repeats) return 0
   if (words.some((word) => directionOf(word) !== null)) return 3
   if (TYPE_NAME.test(columnName(name))) return 2
-  // Names and addresses also differ in few rows, but they rarely repeat.
-  return words.length > 1 && words.length <= cells.length / 2 ? 1 : 0
+  // Names and addresses also differ in few rows, but they rarely repeat. Two words can be the two directions.
+  return words.length > 1 && (repeats || words.length === 2) ? 1 : 0
 }
 
 /** Whole cells: the text of a payment can contain these words, or be “Saldo” alone. */
@@ -78,6 +91,9 @@ const BALANCE_TEXT = new RegExp(
     '(?:anfangs|end|schluss|abschluss|zwischen|start|eroffnungs|begin|eind|tages|alter |neuer )saldo',
     '(?:alter |neuer )?kontostand|umsatzsumme',
     'saldo (?:inicial|final|iniziale|finale|anterior|contabile|disponible|disponibile|poczatkowe|koncowe|actual)',
+    's a l d o|saldo (?:do dia|del dia|atual|bloqueado|(?:total )?disponivel(?: (?:do )?dia)?|parcial)',
+    '(?:pocetno|zavrsno|novo|staro) stanje|(?:devreden|donem sonu|donem basi|acilis|kapanis) bakiye(?:si)?',
+    '(?:входящии|исходящии|начальныи|конечныи) остаток|(?:pocatecni|konecny|pociatocny) zustatok',
     'solde (?:initial|final|precedent|d ouverture|de cloture|de depart|de fin|anterieur)',
     '(?:oud|nieuw) saldo',
     'obroty|apyvarta|apgrozijums|kaive',

@@ -197,7 +197,7 @@ test.each([
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,"1,230",EUR'], /decimal sign/],
   [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /names of the columns/],
   [['23/11/2026,Ada,5.00,EUR', '24/11/2026,Bea,7.00,EUR'], /names of the columns/],
-  [['Könyvelés napja;Összeg;Közlemény', '2026.11.23.;5,00;Ada'], /names of the columns/],
+  [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /names of the columns/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal sign/],
 ])('what is not certain is asked: %#', (lines, reason) => {
   expect(needs(lines).reason).toMatch(reason)
@@ -386,4 +386,134 @@ test('columns of a file without a header are proposed by their content', () => {
   expect(parseCsvStatement('ADA,23/11/2026,50.00,EUR\nBEA,24/11/2026,5.00,EUR', [proposed])).toMatchObject({
     needs: 'mapping',
   })
+})
+
+test.each([
+  [
+    'Transaction Date,Transaction Details,Withdrawals,Lodgements,Balance,Currency',
+    '27/11/2026,Eva,0.00,100.00,1.00,EUR',
+    '26/11/2026,Rent,50.00,0.00,1.00,EUR',
+  ],
+  ['Datum;Text;Belastning;Insättning;Valuta', '2026-11-27;Eva;;100,00;EUR', '2026-11-26;Hyra;50,00;;EUR'],
+  [
+    'TARİH;VALÖR;AÇIKLAMA;BORÇ;ALACAK;DÖVİZ',
+    '27.11.2026;27.11.2026;Eva;;100,00;EUR',
+    '26.11.2026;26.11.2026;Kira;50,00;;EUR',
+  ],
+  ['Datum;Opis;Isplata;Uplata;Valuta', '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Najam;50,00;;EUR'],
+  ['Дата;Описание;Сумма;Валюта;Операция', '27.11.2026;Eva;100,00;EUR;Зачисление', '26.11.2026;A;50,00;EUR;Списание'],
+  ['Dátum;Közlemény;Terhelés;Jóváírás;Devizanem', '2026.11.27.;Eva;;100,00;EUR', '2026.11.26.;B;50,00;;EUR'],
+  // One known name says what the other column has.
+  ['Date;Description;Credit;Sorties;Currency', '27/11/2026;Eva;100,00;;EUR', '26/11/2026;B;;50,00;EUR'],
+  ['Date;Description;Debit;Arrived;Currency', '27/11/2026;Eva;;100,00;EUR', '26/11/2026;B;50,00;;EUR'],
+])('credits and debits of “%s” are known by their names', (...lines) => {
+  const { proposed } = { proposed: undefined, ...parseCsvStatement(lines.join('\n'), []) }
+  const { entries, skippedDebits } = read(lines, proposed && [proposed])
+  expect(entries).toMatchObject([{ text: 'Eva', amount: money(10_000, 'EUR') }])
+  expect(skippedDebits).toBe(1)
+})
+
+test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Description;Amount;Innlögn;Currency']])(
+  'of two columns of amounts without known names, staff choose the credits: %s',
+  (header) => {
+    const lines = [header, '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Leiga;50,00;;EUR', '25.11.2026;Leiga;30,00;;EUR']
+    const { reason, proposed } = needs(lines)
+    expect(reason).toMatch(/^Each row has its amount in “.+” or in “Innlögn”/)
+    expect(proposed).toMatchObject({ amount: null, credit: null, debit: null, decimal: ',' })
+    expect(read(lines, [{ ...proposed, credit: 3, debit: 2 }])).toMatchObject({
+      skippedDebits: 2,
+      entries: [{ amount: money(10_000, 'EUR') }],
+    })
+    // One of them is never the amount of all rows.
+    expect(parseCsvStatement(lines.join('\n'), [{ ...proposed, amount: 2 }])).toMatchObject({
+      needs: 'mapping',
+      reason,
+    })
+  },
+)
+
+test('the sign of the debits says which of two unknown columns has the credits', () => {
+  const { proposed } = needs(['Dagur;Skýring;Út;Inn2', '27.11.2026;Eva;;100,00', '26.11.2026;Leiga;-50,00;'])
+  expect(proposed).toMatchObject({ amount: null, credit: 3, debit: 2 })
+})
+
+test.each([
+  ['IsCredit', ['true', 'false']],
+  ['Kind', ['1', '2', '1', '2']],
+  ['Flæði', ['Inn á', 'Út af']],
+])('two words of “%s” in a short file are asked as directions', (header, words) => {
+  const { reason, proposed } = needs(unsigned(header, ...words))
+  expect(reason).toContain('which words')
+  expect(proposed.direction).toBe(4)
+})
+
+test.each([
+  ['Transaction ID', ['T1', 'T2']],
+  ['Branch', ['0001', '0002', '0003']],
+  ['Bank', ['Wema', 'Access', 'Kuda']],
+])('“%s” with %j states no direction', (header, words) => {
+  expect(read(unsigned(header, ...words)).entries.length).toBe(words.length)
+})
+
+test.each(['Saldo Anterior', 'S A L D O', 'SALDO TOTAL DISPONÍVEL DIA', 'Saldo do dia'])(
+  '“%s” is a balance',
+  (text) => {
+    const { entries } = read(['Data;Histórico;Valor;Moeda', '27/11/2026;Eva;5,00;BRL', `27/11/2026;${text};9,00;BRL`])
+    expect(entries).toMatchObject([{ text: 'Eva' }])
+  },
+)
+
+test.each(['Text', 'Transaction Detail', 'Buchungsinformation', 'Histórico', 'Açıklama', 'Описание'])(
+  'the column “%s” is a description',
+  (name) => {
+    const { entries } = read([`Date;${name};Amount;Currency`, '2026-11-23;Ada IN1;5.00;EUR'])
+    expect(entries).toMatchObject([{ text: 'Ada IN1' }])
+  },
+)
+
+test('a description with an unknown name is proposed instead of lost', () => {
+  const lines = ['Date;Skýring;Amount', '2026-11-23;Ada IN12345;5.00', '2026-11-24;Bea IN23456;6.00']
+  expect(needs(lines).proposed).toMatchObject({ texts: [1], fixedCurrency: null })
+  const withCurrency = lines.map((line, index) => `${line};${index === 0 ? 'Currency' : 'EUR'}`)
+  const { reason, proposed } = needs(withCurrency)
+  expect(reason).toContain('description')
+  expect(read(withCurrency, [proposed]).entries.map(({ text }) => text)).toEqual(['Ada IN12345', 'Bea IN23456'])
+})
+
+test.each([
+  [
+    'without names, with an account number and balances',
+    [
+      '123456789\tEUR\t20261127\t1000,00\t1100,50\t20261127\t100,50\tIN12345678',
+      '123456789\tEUR\t20261126\t1500,00\t1000,00\t20261126\t-500,00\tBEA huur',
+    ],
+    6,
+  ],
+  [
+    'with fees in few rows',
+    [
+      'Dagur;Fee amount;Skýring;Gildi;Mynt',
+      '27.11.2026;0,50;Ada One;100,00;EUR',
+      '26.11.2026;;Bea Two;50,00;EUR',
+      '25.11.2026;1,00;Bea Two;70,00;EUR',
+    ],
+    3,
+  ],
+  [
+    'with a balance before the amount',
+    ['27.11.2026;Ada One;1150,00;100,00;EUR', '26.11.2026;Bea Two;1050,00;50,00;EUR', '25.11.2026;C;1000,00;7,00;EUR'],
+    3,
+  ],
+])('the amount of a table %s is proposed', (_, lines, amount) => {
+  expect(needs(lines).proposed).toMatchObject({ amount, decimal: ',' })
+})
+
+test('a statement of Wise is read by the amount that arrived', () => {
+  const { entries } = read([
+    'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference',
+    'TRANSFER-1,COMPLETED,OUT,2026-05-02 10:00:00,2026-05-02 10:00:05,0.5,EUR,Store,20.00,EUR,Supplier,20.00,EUR,1.0,inv',
+    'TRANSFER-2,COMPLETED,IN,2026-05-03 10:00:00,2026-05-03 10:00:05,,,Ada One,54.00,USD,Store,50.00,EUR,1.0,IN123',
+    'TRANSFER-3,CANCELLED,IN,2026-05-03 10:00:00,2026-05-03 10:00:05,,,Ada One,54.00,USD,Store,50.00,EUR,1.0,IN123',
+  ])
+  expect(entries).toMatchObject([{ amount: money(5_000, 'EUR'), payerName: 'Ada One', reference: 'IN123' }])
 })

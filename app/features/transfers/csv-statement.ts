@@ -50,6 +50,8 @@ const SAMPLE_ROWS = 5
 const START_LENGTH = 40_000
 /** Two decimals, to find the decimal sign of amounts whose currency is unknown. */
 const SAMPLE_CURRENCY: CurrencyCode = 'EUR'
+/** Enough to see what a column contains whose name is unknown. */
+const CONTENT_ROWS = 500
 const SEPARATORS = [';', ',', '\t', '|']
 
 /** The position of a column, from 0. */
@@ -144,7 +146,7 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   const headerKey = headerKeyOf(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
   const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
-  const missing = stored || table.isNamed ? missingIn(table, mapping) : adminText.checkColumns
+  const missing = stored ? missingIn(table, mapping) : uncertaintyIn(table, mapping)
   const read = missing === null ? readRows(table, mapping) : missing
   if (typeof read !== 'string') return { ...read, mapping }
   if (stored && missing === null) return { ok: false, reason: read }
@@ -238,18 +240,20 @@ function hasDigits(cell: string): boolean {
 
 function detectMapping(table: Table, headerKey: string): CsvMapping {
   const { preamble, header, rows } = table
+  // Content is only proposed to staff: it does not distinguish an amount from a balance.
+  const isDated = (row: Row) => row.some(isDateLike)
+  const sample = table.isNamed ? rows.slice(0, CONTENT_ROWS) : rows
+  const datedSample = sample.filter(isDated)
+  const contents = header.map((_, index) => contentOf(cellsOf(datedSample, index)))
   const at = (kind: ColumnKind): number | null => {
     const found = header
       .map((cell, index) => ({ index, column: columnOf(cell) }))
-      .filter(({ column }) => column?.kind === kind)
+      .filter(({ column, index }) => column?.kind === kind && (kind !== 'amount' || contents[index] !== 'date'))
       .toSorted((a, b) => (a.column?.rank ?? 0) - (b.column?.rank ?? 0))
     return found[0]?.index ?? null
   }
-  // Content is only proposed to staff: it does not distinguish an amount from a balance.
-  const isDated = (row: Row) => row.some(isDateLike)
-  const contents = table.isNamed ? [] : header.map((_, index) => contentOf(cellsOf(rows.filter(isDated), index)))
   const withContent = (content: Content): number | null => {
-    const found = contents.indexOf(content)
+    const found = table.isNamed ? -1 : contents.indexOf(content)
     return found === -1 ? null : found
   }
   const isCurrencyColumn = (index: number | null) =>
@@ -257,18 +261,27 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const value = at('valueDate')
   const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? withContent('date')
   const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
-  const [credits, debits] = [at('credit'), at('debit')]
-  const anyAmount = at('amount') ?? (credits === null ? withContent('amount') : null)
-  const isSplit = credits !== null && debits !== null && !cellsOf(dated, anyAmount).some(isNegativeCell)
-  const amount = isSplit ? null : anyAmount
-  const credit = amount === null ? credits : null
-  const debit = credit === null ? null : debits
+  const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
+  const payments = dated.filter((row) => isPayment(row, payer))
+  const pair = splitColumns(header, payments)
+  const named = { amount: at('amount'), ...(sidesOf(header, payments, pair) ?? sides(at('credit'), at('debit'))) }
+  const likely = table.isNamed ? null : likelyAmount(header, payments, contents)
+  const anyAmount = pair && !isSignedBeside(pair, named.amount, payments) ? null : named.amount
+  const { amount, credit, debit } = toAmounts(
+    { ...named, amount: anyAmount ?? (named.credit === null && !pair ? likely : null) },
+    dated,
+  )
   const sum = amount ?? credit
+  const sums = sum === null ? (pair ?? []) : [sum]
   const currency = at('currency') ?? (isCurrencyColumn(value) ? value : withContent('currency'))
   const fixedCurrency =
-    currency !== null ? null : currencyIn([header[sum ?? -1] ?? '', ...cellsOf(dated, sum).slice(0, 50)], preamble)
+    currency === null
+      ? currencyIn(
+          sums.flatMap((index) => [header[index] ?? '', ...cellsOf(dated, index).slice(0, 50)]),
+          preamble,
+        )
+      : null
   const order = datesIn(cellsOf(dated, bookedOn))
-  const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
   const mapping: CsvMapping = {
     headerKey,
     bookedOn,
@@ -276,14 +289,7 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     amount,
     credit,
     debit,
-    direction:
-      amount === null
-        ? null
-        : (at('direction') ??
-          directionIn(
-            header,
-            dated.filter((row) => isPayment(row, payer)),
-          )),
+    direction: amount === null ? null : (at('direction') ?? directionIn(header, payments)),
     directions: cellsOf(dated, amount).some(isNegativeCell) ? {} : null,
     decimal: null,
     currency,
@@ -291,13 +297,138 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     ...payer,
     ownAccount: at('ownAccount'),
     reference: at('reference'),
-    texts: header
-      .flatMap((cell, index) => (columnOf(cell)?.kind === 'text' || contents[index] === 'text' ? [index] : []))
-      .slice(0, 10),
+    texts: [],
     status: at('status'),
   }
-  const decimal = amountsIn(amountCells(dated, mapping))
-  return { ...mapping, decimal: decimal === 'ambiguous' || dated.length === 0 ? null : decimal }
+  const [first = null, second = null] = sum === null ? sums : []
+  const decimal = amountsIn(amountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping))
+  return {
+    ...mapping,
+    texts: textsIn(table, mapping, contents, payments),
+    decimal: decimal === 'ambiguous' || dated.length === 0 ? null : decimal,
+  }
+}
+
+type Sides = { readonly credit: number | null; readonly debit: number | null }
+
+function sides(credit: number | null, debit: number | null): Sides {
+  return { credit, debit }
+}
+
+/** One signed column, or separate columns of credits and debits. */
+function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number | null }, dated: readonly Row[]) {
+  const isSplit = credit !== null && debit !== null && !cellsOf(dated, amount).some(isNegativeCell)
+  if (amount !== null && !isSplit) return { amount, credit: null, debit: null }
+  return { amount: null, credit, debit: credit === null ? null : debit }
+}
+
+/** A share of rows without any amount that does not make two columns something else than credits and debits. */
+const MAX_EMPTY_SHARE = 0.25
+
+/** Two columns of amounts of which each row fills one: money received and money paid out. */
+function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
+  const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
+  const candidates = header.flatMap((name, index) => {
+    const kind = columnOf(name)?.kind
+    if (kind !== undefined && kind !== 'amount' && kind !== 'credit' && kind !== 'debit') return []
+    const filled = payments.filter((row) => isFilled(row, index)).length
+    if (filled === 0 || filled === payments.length) return []
+    return contentOf(cellsOf(payments, index)) === 'amount' ? [index] : []
+  })
+  for (const [position, first] of candidates.entries()) {
+    for (const second of candidates.slice(position + 1)) {
+      const hasBoth = payments.some((row) => isFilled(row, first) && isFilled(row, second))
+      const empty = payments.filter((row) => !isFilled(row, first) && !isFilled(row, second)).length
+      if (!hasBoth && empty <= payments.length * MAX_EMPTY_SHARE) return [first, second]
+    }
+  }
+  return null
+}
+
+/** Which of two such columns has the credits, by a name or by the sign of the debits; null if neither says it. */
+function sidesOf(header: Row, payments: readonly Row[], pair: readonly [number, number] | null): Sides | null {
+  if (!pair) return null
+  const [first, second] = pair
+  const [firstKind, secondKind] = [columnOf(header[first] ?? '')?.kind, columnOf(header[second] ?? '')?.kind]
+  if (firstKind === 'credit' || secondKind === 'debit') return sides(first, second)
+  if (secondKind === 'credit' || firstKind === 'debit') return sides(second, first)
+  const isPaidOut = (index: number) => {
+    const cells = cellsOf(payments, index).filter((cell) => /[1-9]/.test(cell))
+    return cells.length > 0 && cells.every(isNegativeCell)
+  }
+  if (isPaidOut(first) === isPaidOut(second)) return null
+  return isPaidOut(second) ? sides(first, second) : sides(second, first)
+}
+
+/** Whether a signed column of all amounts stands beside two such columns. */
+function isSignedBeside(pair: readonly [number, number], amount: number | null, payments: readonly Row[]): boolean {
+  return amount !== null && !pair.includes(amount) && cellsOf(payments, amount).some(isNegativeCell)
+}
+
+const FEE_OR_BALANCE =
+  /\b(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)\b/
+
+/** The column whose contents are most likely the amounts of the payments. */
+function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {
+  const columns = contents.flatMap((content, index) => {
+    if (content !== 'amount') return []
+    const cells = cellsOf(payments, index).filter((cell) => !isEmptyAmount(cell))
+    const sign = amountsIn(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
+    const values = payments.map((row) => {
+      const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
+      return read && (read.isNegative ? -1 : 1) * read.amount.minor
+    })
+    return [{ index, cells, values }]
+  })
+  const isBalance = ({ values }: { readonly values: readonly (number | null)[] }, index: number) =>
+    columns.some((other) => other.index !== index && isRunningTotal(values, other.values))
+  const ranked = columns.map((column) => {
+    const { index, cells } = column
+    const isFilled = cells.length === payments.length
+    const isNumber = cells.every((cell) => /^\d+$/.test(cell))
+    const rank =
+      (FEE_OR_BALANCE.test(columnName(header[index] ?? '')) || isBalance(column, index) ? -8 : 0) +
+      (isNumber ? -2 : 0) +
+      (isFilled ? 4 : 0) +
+      (cells.some(isNegativeCell) ? 1 : 0)
+    return { index, rank }
+  })
+  return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.index ?? null
+}
+
+/** Whether each balance differs from the one before by an amount of the two rows. */
+function isRunningTotal(balances: readonly (number | null)[], amounts: readonly (number | null)[]): boolean {
+  if (balances.length < 2) return false
+  return balances.slice(1).every((balance, index) => {
+    const [before, earlier, later] = [balances[index], amounts[index], amounts[index + 1]]
+    if (balance === null || before === null || before === undefined) return false
+    const difference = Math.abs(balance - before)
+    return [earlier, later].some((amount) => typeof amount === 'number' && Math.abs(amount) === difference)
+  })
+}
+
+/** Shorter cells are codes and countries. */
+const MIN_TEXT_LENGTH = 6
+
+/** The columns of descriptions by their names, else all columns with text whose names are unknown. */
+function textsIn(
+  { header, isNamed }: Table,
+  { direction }: CsvMapping,
+  contents: readonly Content[],
+  payments: readonly Row[],
+): number[] {
+  const named = header.flatMap((cell, index) => (columnOf(cell)?.kind === 'text' ? [index] : []))
+  const others = header.flatMap((cell, index) => {
+    const isText = contents[index] === 'text' && columnOf(cell) === null && index !== direction
+    const isLong = cellsOf(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
+    return isText && isLong && wordsIn(cellsOf(payments, index)).length !== 1 ? [index] : []
+  })
+  return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
+}
+
+/** Whether descriptions were only found by their contents. */
+function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): boolean {
+  return texts.length > 0 && reference === null && texts.every((index) => columnOf(header[index] ?? '') === null)
 }
 
 /** The cells of all amounts, also of debits: more cells say more about the decimal sign. */
@@ -312,9 +443,29 @@ function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly Amount
   )
 }
 
+/** What staff must check of a layout that is read for the first time, or null. */
+function uncertaintyIn(table: Table, mapping: CsvMapping): string | null {
+  const missing = missingIn(table, mapping)
+  if (!table.isNamed) {
+    const hasAmount = mapping.amount !== null || mapping.credit !== null
+    return hasAmount || missing === null ? adminText.checkColumns : missing
+  }
+  return missing ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
+}
+
+/** Whether the amounts of the other rows stand in another column. */
+function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
+  return pair.includes(amount) && !cellsOf(paymentRows(table, mapping), amount).some(isNegativeCell)
+}
+
 /** What staff must say, or null. */
 function missingIn(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
+  const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
+  if (pair && (mapping.amount === null || isHalfOf(pair, mapping.amount, table, mapping))) {
+    const [first, second] = pair.map((index) => table.header[index]?.trim() || adminText.columnNumber(index + 1))
+    return adminText.chooseCreditColumn(first ?? '', second ?? '')
+  }
   if (mapping.amount === null && mapping.credit === null) return adminText.chooseAmountColumn
   if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
   if (mapping.dateOrder === null) return adminText.chooseDateOrder
@@ -441,9 +592,10 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
       const cells = rows.map((row) => cellAt(row, index))
       const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
       // Descriptions repeat too: only known words show that they state a direction.
-      return { index, rank: columnOf(name) !== null && rank < 4 ? 0 : rank }
+      const maxLength = Math.max(0, ...wordsIn(cells).map((word) => word.length))
+      return { index, maxLength, rank: columnOf(name) !== null && rank < 4 ? 0 : rank }
     })
-    .toSorted((a, b) => b.rank - a.rank)
+    .toSorted((a, b) => b.rank - a.rank || a.maxLength - b.maxLength)
   return best && best.rank > 0 ? best.index : null
 }
 
@@ -451,7 +603,8 @@ function possibleDirection(header: Row, rows: readonly Row[]): number | null {
 function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
   const rows = paymentRows(table, mapping)
   if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
-  return { ...mapping, direction: possibleDirection(table.header, rows) }
+  const direction = possibleDirection(table.header, rows)
+  return { ...mapping, direction, texts: mapping.texts.filter((index) => index !== direction) }
 }
 
 /** Whether a column, the sign of the amounts or staff say which rows are debits. */
@@ -490,7 +643,7 @@ function rowDirection(row: Row, { direction, directions }: CsvMapping): Directio
 }
 
 const PENDING =
-  /vorgemerkt|ausstehend|pending|en attente|en cours|pendiente|in sospeso|pendente|in behandeling|gereserveerd|oczekuj|declined|failed|reverted|rejected/i
+  /vorgemerkt|ausstehend|pending|en attente|en cours|pendiente|in sospeso|pendente|in behandeling|gereserveerd|oczekuj|declined|failed|reverted|rejected|cancell?ed|refunded/i
 
 function isPending(status: string): boolean {
   return PENDING.test(status)

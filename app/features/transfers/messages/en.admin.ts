@@ -218,6 +218,10 @@ export const quotesInvalid = (line: number | null) =>
 export const chooseColumns = 'Choose the columns again.'
 export const chooseDateColumn = 'Choose the column with the booking date.'
 export const chooseAmountColumn = 'Choose the column with the amount.'
+export const chooseCreditColumn = (first: string, second: string) =>
+  `Each row has its amount in “${first}” or in “${second}”. Choose which of them has the credits, and which the debits.`
+export const checkTextColumn =
+  'No column is known as the description. It often names the order: check the column “Description”.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
 export const chooseDateOrder = 'Choose the order of the dates: they can be read in two ways, or not at all.'
 export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
