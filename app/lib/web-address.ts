@@ -1,7 +1,36 @@
 /** Characters that nobody sees, which mail programs skip in an address. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
+/** Top-level domains of more than two letters that are common in links. Any two letters can be one of a country. */
+const GENERIC_TLDS = [
+  ...['com', 'net', 'org', 'info', 'biz', 'mobi', 'name', 'pro', 'edu', 'gov', 'int', 'mil', 'asia', 'tel', 'jobs'],
+  ...['app', 'dev', 'web', 'page', 'site', 'website', 'online', 'shop', 'store', 'blog', 'cloud', 'tech', 'digital'],
+  ...['xyz', 'top', 'icu', 'club', 'vip', 'click', 'link', 'live', 'life', 'world', 'today', 'space', 'fun', 'work'],
+  ...['win', 'bid', 'loan', 'men', 'stream', 'download', 'review', 'date', 'trade', 'party', 'science', 'racing'],
+  ...['buzz', 'bond', 'sbs', 'cfd', 'cyou', 'rest', 'monster', 'quest', 'lol', 'cam', 'zip', 'mov', 'gle', 'goog'],
+  ...['cash', 'money', 'sale', 'deals', 'promo', 'gift', 'gifts', 'bet', 'casino', 'poker', 'games', 'game', 'email'],
+  ...['support', 'help', 'media', 'news', 'agency', 'social', 'chat', 'art', 'ink', 'wtf', 'ninja', 'guru', 'one'],
+  String.raw`xn--[a-z\d-]+`,
+].join('|')
+
+/** 'Flat.No/12' and 'Müller GmbH & Co.KG/Lager' are no domains, though .no and .kg are. */
+const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:flat|plot|house|door|shop|room|unit|apt|block|blk|site|survey|haus|wohnung|whg|str|h|d|s)\.n[or][/#]\d|(?<![\p{L}\p{N}])co\.kg\/)`
+
+const ADDRESSES = [
+  /:\/\//u,
+  /(?<![\p{L}\p{N}])www\./iu,
+  // Without a scheme, and what browsers read as such
+  /(?:\/\/|\\\\)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2}/u,
+  /(?<![\p{L}\p{N}])(?:https?|hxxps?|ftp|javascript|data):[^\s]/iu,
+  // A domain with a path, a query, a fragment or a port
+  new RegExp(
+    String.raw`(?!${ABBREVIATION})(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]*\.(?:[\p{L}\p{N}-]+\.)*(?:\p{L}{2}|${GENERIC_TLDS})\.?(?:[/?#]|:\d)`,
+    'iu',
+  ),
+]
+
 /** Whether a mail program would turn a part of the text into a link to a web page. */
 export function holdsWebAddress(text: string): boolean {
-  return /:\/\/|(?<![\p{L}\p{N}])www\./iu.test(text.normalize('NFKC').replace(UNSEEN, ''))
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').replaceAll('。', '.')
+  return ADDRESSES.some((address) => address.test(plain))
 }
