@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -49,11 +50,17 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
                 <span>
                   <span className="font-medium">{line.productName}</span>
                   <span className="block text-sm text-ink-2">{line.variantName}</span>
+                  {line.backordered > 0 && (
+                    <span className="block text-sm text-amber">{orderText.onBackorder(line.backordered)}</span>
+                  )}
                 </span>
                 <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
               </li>
             ))}
           </ul>
+          {order.lines.some(({ backordered }) => backordered > 0) && (
+            <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
+          )}
           <Totals rows={order.rows} includedTaxes={order.includedTaxes} total={order.total} charged={order.charged} />
         </div>
       </div>

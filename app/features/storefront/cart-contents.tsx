@@ -17,9 +17,10 @@ import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
-import { freshLineOf, refreshed, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { freshLineOf, refreshed, unitsAvailable, unitsBackordered } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -128,6 +129,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
   const units = unitsAvailable(fresh, line)
+  const backordered = unitsBackordered(fresh, line)
   const limit = limitOf(fresh, line)
   const total = lineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
@@ -171,6 +173,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
           )}
         </p>
         <p className="text-sm text-ink-2 empty:hidden">{now?.note}</p>
+        {backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(backordered)}</p>}
         {old && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
         {limit !== null && limit <= quantity && (
           <p className="text-base text-danger">

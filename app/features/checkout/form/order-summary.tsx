@@ -3,9 +3,16 @@ import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
-import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import {
+  chosenOption,
+  freshLineOf,
+  totalsOf,
+  unitsAvailable,
+  unitsBackordered,
+} from '#app/features/checkout/quote/fresh-cart.ts'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -33,11 +40,15 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
               current={current}
               isAvailable={Boolean(current?.product)}
               quantity={unitsAvailable(fresh, line)}
+              backordered={unitsBackordered(fresh, line)}
               total={current && totals?.get(current)}
             />
           )
         })}
       </ul>
+      {items.some((line) => unitsBackordered(fresh, line) > 0) && (
+        <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
+      )}
       <LazyDiscountField discount={discount} />
       {fresh?.quote && (
         <Totals
@@ -71,10 +82,11 @@ type SummaryLineProps = {
   current: FreshLine | undefined
   isAvailable: boolean
   quantity: number
+  backordered: number
   total: Money | undefined
 }
 
-function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLineProps) {
+function SummaryLine({ line, current, isAvailable, quantity, backordered, total }: SummaryLineProps) {
   const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
@@ -95,6 +107,7 @@ function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLin
           {shownVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
         </p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
+        {backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(backordered)}</p>}
         <p className="text-sm text-ink-2 empty:hidden">{current?.note}</p>
         <p className="text-sm text-ink-2 empty:hidden">{current?.product?.exemption}</p>
       </div>

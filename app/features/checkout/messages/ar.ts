@@ -107,6 +107,8 @@ export const processing = 'جارٍ المعالجة…'
 export const quantity = (count: number) => `الكمية: ${count}`
 export const lineOutOfStock = 'نفدت الكمية'
 export const lineGone = 'لم يعد متوفرًا'
+export const sentOnceComplete =
+  'بعض القطع متوفرة بالطلب المسبق. نرسل طلبك فور اكتماله، لذلك يستغرق وقتًا أطول من مدة التوصيل المذكورة.'
 export const totalHeading = 'الإجمالي'
 
 // Placed

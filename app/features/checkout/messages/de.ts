@@ -92,6 +92,8 @@ export const processing = 'Einen Moment …'
 export const quantity = (count: number) => `Menge: ${count}`
 export const lineOutOfStock = 'Ausverkauft'
 export const lineGone = 'Nicht mehr erhältlich'
+export const sentOnceComplete =
+  'Einige Teile werden nachgeliefert. Wir verschicken deine Bestellung, sobald alles da ist; sie kommt also später als in der angegebenen Lieferzeit.'
 export const totalHeading = 'Gesamtsumme'
 
 // Placed

@@ -91,6 +91,8 @@ export const processing = 'Processing…'
 export const quantity = (count: number) => `Quantity: ${count}`
 export const lineOutOfStock = 'Out of Stock'
 export const lineGone = 'No longer available'
+export const sentOnceComplete =
+  'Some pieces are on backorder. We send your order once we have everything, so it takes longer than the delivery time stated.'
 export const totalHeading = 'Total'
 
 // Placed

@@ -94,6 +94,8 @@ export const processing = 'Procesando…'
 export const quantity = (count: number) => `Cantidad: ${count}`
 export const lineOutOfStock = 'Agotado'
 export const lineGone = 'Ya no disponible'
+export const sentOnceComplete =
+  'Algunos artículos están a la espera de reposición. Enviaremos tu pedido en cuanto lo tengamos todo, así que tardará más que el plazo de entrega indicado.'
 export const totalHeading = 'Total'
 
 // Placed

@@ -94,6 +94,8 @@ export const processing = 'Traitement…'
 export const quantity = (count: number) => `Quantité : ${count}`
 export const lineOutOfStock = 'Épuisé'
 export const lineGone = 'N’est plus disponible'
+export const sentOnceComplete =
+  'Certains articles sont en réassort. Nous expédions votre commande dès que tout est là : elle arrive donc plus tard que le délai indiqué.'
 export const totalHeading = 'Total'
 
 // Placed

@@ -93,6 +93,8 @@ export const processing = 'Elaborazione…'
 export const quantity = (count: number) => `Quantità: ${count}`
 export const lineOutOfStock = 'Esaurito'
 export const lineGone = 'Non più disponibile'
+export const sentOnceComplete =
+  'Alcuni articoli sono in riassortimento. Spediamo l’ordine quando abbiamo tutto, quindi arriva più tardi dei tempi di consegna indicati.'
 export const totalHeading = 'Totale'
 
 // Placed

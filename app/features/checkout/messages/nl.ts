@@ -93,6 +93,8 @@ export const processing = 'Even geduld…'
 export const quantity = (count: number) => `Aantal: ${count}`
 export const lineOutOfStock = 'Uitverkocht'
 export const lineGone = 'Niet meer verkrijgbaar'
+export const sentOnceComplete =
+  'Een deel van je bestelling wordt nageleverd. We versturen alles zodra het compleet is, dus later dan de vermelde levertijd.'
 export const totalHeading = 'Totaal'
 
 // Placed

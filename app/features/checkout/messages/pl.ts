@@ -100,6 +100,8 @@ export const processing = 'Przetwarzanie…'
 export const quantity = (count: number) => `Ilość: ${count}`
 export const lineOutOfStock = 'Wyprzedane'
 export const lineGone = 'Już niedostępne'
+export const sentOnceComplete =
+  'Część produktów jest dostępna na zamówienie. Wyślemy wszystko razem, gdy skompletujemy całość, więc dostawa potrwa dłużej niż podany czas.'
 export const totalHeading = 'Razem'
 
 // Placed

@@ -94,6 +94,8 @@ export const processing = 'A processar…'
 export const quantity = (count: number) => `Quantidade: ${count}`
 export const lineOutOfStock = 'Esgotado'
 export const lineGone = 'Já não disponível'
+export const sentOnceComplete =
+  'Alguns artigos aguardam reposição. Enviamos a encomenda assim que tivermos tudo, por isso demora mais do que o prazo de entrega indicado.'
 export const totalHeading = 'Total'
 
 // Placed

@@ -31,7 +31,8 @@ export type FreshLine = {
     readonly price: Money
     /** Null if it is the conversion of `price`, which lists show. */
     readonly charged: Money | null
-    readonly onBackorder: boolean
+    /** Of `requested`: units that are sent once they arrive. */
+    readonly backordered: number
     /** Why consumers cannot withdraw from it, in words. */
     readonly exemption?: string
   } | null

@@ -14,7 +14,7 @@ const dress: CartLine = {
 }
 
 function freshly(line: Partial<FreshLine> = {}): FreshCart {
-  const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), charged: null, onBackorder: false }
+  const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), charged: null, backordered: 0 }
   const now = { productId: 'a', size: 'M', color: 'Olive', requested: 3, quantity: 3, product, ...line }
   return { lines: [now], quote: null, code: null }
 }
@@ -31,14 +31,14 @@ test('a new price in the cart is a change until it is accepted', () => {
 
 test('a new price that is not in the cart yet is a change', () => {
   const fresh = freshly({
-    product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, onBackorder: false },
+    product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, backordered: 0 },
   })
   expect(changesOf([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
 })
 
 test('a price of a market is compared with the one in its currency, whatever the store price', () => {
   const inEuros: CartLine = { ...dress, product: { ...dress.product, charged: { currency: 'EUR', price: 29.99 } } }
-  const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), onBackorder: false }
+  const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), backordered: 0 }
   const at = (minor: number, currency: 'EUR' | 'GBP') =>
     changesOf([inEuros], {}, freshly({ product: { ...product, charged: money(minor, currency) } }))
   expect(at(29_99, 'EUR')).toEqual([])

@@ -45,6 +45,13 @@ export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number 
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
+/** Units of a line that are sent once they arrive; fewer are if its quantity was lowered since. */
+export function unitsBackordered(fresh: FreshCart | null, line: CartLine): number {
+  const current = freshLineOf(fresh, line)
+  const backordered = current?.product?.backordered ?? 0
+  return backordered === 0 ? 0 : Math.max(0, line.quantity - (current?.requested ?? 0) + backordered)
+}
+
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
     const now = freshLineOf(fresh, line)?.product

@@ -181,7 +181,7 @@ function freshLine(
       ...(colorLabel && { colorLabel }),
       price: found.unit.storePrice,
       charged: chargedApart(found.unit, market),
-      onBackorder: share.backordered > 0,
+      backordered: share.backordered,
       ...(exemption && { exemption: serverWithdrawalText.exemptions[exemption] }),
     },
   }
