@@ -15,6 +15,7 @@ export type OrderEventKind =
   | 'fulfilled'
   | 'address'
   | 'withdrawal'
+  | 'backorder'
   | 'return'
   | 'refund'
   | 'dispute'

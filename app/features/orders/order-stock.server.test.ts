@@ -5,7 +5,7 @@ import { listLowStock, listProductRows } from '#app/features/catalog/admin/produ
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
-import { findOrder, listOrderItems, withOrderNumbers } from '#app/features/orders/orders.server.ts'
+import { findOrder, listOrderEvents, listOrderItems, withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -168,6 +168,11 @@ describe('units that come in fill the oldest backorders first', () => {
       [-3, 1, 'sale', first.orderNumber, 'Ada Obi'],
       [4, 4, 'edit', null, 'Ada Obi'],
     ])
+    expect((await listOrderEvents(db, second.id)).at(-1)).toMatchObject({
+      kind: 'backorder',
+      detail: { text: '1 × Linen dress (Size: One Size | Color: Default)' },
+      staffName: 'Ada Obi',
+    })
     expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })
     expect([await stockOf(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
     for (const order of [first, second]) await ship(order)

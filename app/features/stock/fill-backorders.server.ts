@@ -1,8 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { UNSHIPPED_STATUSES } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { matchesChoice } from '#app/features/stock/stock.ts'
 import {
   addBackordered,
@@ -27,6 +29,8 @@ type FilledLine = {
   readonly productId: Id<'product'>
   readonly size: string
   readonly color: string
+  readonly shownColor: string | null
+  readonly productName: string
   readonly units: number
 }
 
@@ -63,9 +67,10 @@ export async function fillBackorders(
         select id, variant_id, place, least(units, stock - earlier)::int as units from line where earlier < stock
       ) f
       where i.id = f.id
-      returning f.place, f.variant_id, i.order_id, i.product_id, i.size, i.color, f.units
+      returning f.place, f.variant_id, i.order_id, i.product_id, i.size, i.color, i.shown_color, i.product_name, f.units
     )
-    select variant_id as "variantId", order_id as "orderId", product_id as "productId", size, color, units
+    select variant_id as "variantId", order_id as "orderId", product_id as "productId", size, color,
+      shown_color as "shownColor", product_name as "productName", units
     from filled order by place, variant_id`)
   if (rows.length === 0) return 0
   const skus = new Map(variants.map(({ id, sku }) => [id, sku]))
@@ -77,7 +82,24 @@ export async function fillBackorders(
   await changeStock(tx, sales, { reason: 'sale', staffId })
   const filled = rows.map(({ units, ...line }) => ({ ...line, backordered: -units }))
   await changeBackordered(tx, await listCounts(tx, filled), filled)
+  await recordFilled(tx, rows, staffId)
   return rows.reduce((total, { units }) => total + units, 0)
+}
+
+/** Keeps each statement below the limit of parameters. */
+const BATCH_SIZE = 2_000
+
+/** One event of each order, which names its units that arrived. */
+async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
+  const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
+    const texts = filled.map(
+      ({ units, productName, ...choice }) => `${units} × ${productName} (${shownVariant(choice)})`,
+    )
+    return { orderId, kind: 'backorder' as const, detail: { text: texts.join(', ') }, staffId }
+  })
+  for (let at = 0; at < events.length; at += BATCH_SIZE) {
+    await tx.insert(orderEvents).values(events.slice(at, at + BATCH_SIZE))
+  }
 }
 
 type BackorderedVariant = Pick<

@@ -39,6 +39,10 @@ const hasOpenWithdrawal = sql`
   exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
 `
 
+const hasBackorder = sql`
+  exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.backordered} > 0)
+`
+
 /**
  * Whether units of it are left to pack: not all came back, and not all of its money was given back. OFFSET keeps
  * PostgreSQL from joining all lines of all orders where a limit needs those of a few.
@@ -66,6 +70,7 @@ const rowColumns = {
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
   units: sql<number>`(${units})`,
   hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
+  hasBackorder: sql<boolean>`(${hasBackorder})`,
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]

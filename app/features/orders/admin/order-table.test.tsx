@@ -21,9 +21,15 @@ const order = {
   total: money(60_00, 'USD'),
   units: 2,
   hasOpenWithdrawal: false,
+  hasBackorder: false,
 } as const
 
-type Shown = { readonly paymentStatus?: 'pending' | 'paid'; readonly paymentMethod?: 'cash_on_delivery' }
+type Shown = {
+  readonly hasBackorder?: boolean
+  readonly status?: 'processing'
+  readonly paymentStatus?: 'pending' | 'paid'
+  readonly paymentMethod?: 'cash_on_delivery'
+}
 
 function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: Shown = {}) {
   const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
@@ -40,6 +46,13 @@ test('the market of an order is named where the store has several', () => {
 test('an order with an open withdrawal says so', () => {
   expect(cells([], true).join()).toContain('Withdrawal')
   expect(cells([]).join()).not.toContain('Withdrawal')
+})
+
+test('an order that waits for goods says so until it is shipped', () => {
+  const waiting = { hasBackorder: true, status: 'processing' } as const
+  expect(cells([], false, waiting).join()).toContain('Backorder')
+  expect(cells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')
+  expect(cells([], false, { status: 'processing' }).join()).not.toContain('Backorder')
 })
 
 test('cash that is yet to be collected does not look like an unpaid transfer', () => {

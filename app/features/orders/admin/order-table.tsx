@@ -87,6 +87,9 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
               {order.hasOpenWithdrawal && (
                 <span className="block text-xs font-medium text-amber">{adminText.withdrawal}</span>
               )}
+              {order.hasBackorder && isUnshipped(order.status) && (
+                <span className="block text-xs font-medium text-amber">{adminText.backorder}</span>
+              )}
               <ShippingNote order={order} />
             </td>
             <td className="cell-total text-right">{formatMoney(order.total)}</td>

@@ -110,6 +110,7 @@ export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCod
   if (kind === 'fulfilled') return adminText.fulfilled
   if (kind === 'address') return adminText.addressChanged
   if (kind === 'withdrawal') return adminText.withdrawalDeclared(detail.text ?? '')
+  if (kind === 'backorder') return adminText.backorderFilled(detail.text ?? '')
   if (kind === 'return') return adminText.returnedWhat(detail.text ?? '')
   if (kind === 'refund') return refundText(detail, currency)
   if (kind === 'status') return adminText.statusChanged(statusLabel(detail.from), statusLabel(detail.to))

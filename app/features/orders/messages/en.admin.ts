@@ -75,6 +75,7 @@ export const items = 'Items'
 export const status = 'Status'
 export const total = 'Total'
 export const withdrawal = 'Withdrawal'
+export const backorder = 'Backorder'
 export const ordersNotLoaded = 'The orders could not be loaded'
 
 // List, selected orders
@@ -211,6 +212,7 @@ export const returnsAndRefunds = 'Returns and refunds'
 export const cancelledAndRestocked = 'This order is cancelled, and its items are restocked.'
 export const noReturnsNoPayment = 'No returns, and no payment yet.'
 export const noReturnsOrRefunds = 'No returns or refunds.'
+export const backorderFilled = (what: string) => `Arrived for its backorder: ${what}`
 export const returnedWhat = (what: string) => `Returned: ${what}`
 export const restocked = 'restocked'
 export const notRestocked = 'not restocked'
