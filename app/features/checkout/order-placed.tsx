@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { PlacedEarlier } from '#app/features/checkout/placed-earlier.tsx'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -23,7 +24,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
           <h1 className="type-display text-title">{checkoutText.thankYou}</h1>
-          {isEarlier && <p className="bg-amber-soft p-4">{checkoutText.placedEarlier}</p>}
+          {isEarlier && <PlacedEarlier addressPage={order.changeableUntil && orderPath(link)} />}
           <p className="text-lg">
             {checkoutText.confirmationSent.before}
             <span className="font-medium wrap-anywhere">{order.email}</span>

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type ListSlugs, slugOf } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
+import { PlacedEarlier } from '#app/features/checkout/placed-earlier.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
@@ -91,9 +91,9 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     <TimeZoneProvider zone={timeZone} isNamed>
       <title>{orderText.title(order.orderNumber, name)}</title>
       {placed === 'earlier' && (
-        <p role="status" className="page mt-6 bg-amber-soft p-4">
-          {checkoutText.placedEarlier}
-        </p>
+        <div role="status" className="page mt-6">
+          <PlacedEarlier addressPage={null} />
+        </div>
       )}
       <OrderPageView
         order={order}

@@ -114,7 +114,10 @@ export const totalHeading = 'الإجمالي'
 // Placed
 export const thankYou = 'شكرًا لك'
 export const confirmationSent = { before: 'تم استلام طلبك، وأرسلنا تأكيدًا إلى ', after: '.' } as const
-export const placedEarlier = 'سبق إرسال هذا الطلب، لذلك لم يُطلب أي شيء مرتين. ما لا يتضمنه الطلب لا يزال في سلتك.'
+export const placedEarlier =
+  'سبق إرسال هذا الطلب، لذلك لم يُطلب أي شيء مرتين. وهو يحمل بيانات محاولتك الأولى: ما غيّرته بعدها لم يُطبَّق.'
+export const correctAddress = 'تصحيح العنوان على صفحة الطلب'
+export const stillInCart = 'ما لا يتضمنه الطلب لا يزال في سلتك.'
 export const orderNumber = 'رقم الطلب'
 export const followOrder =
   'يمكنك متابعته على صفحته الخاصة. وخلال ساعة واحدة يمكنك أيضًا إلغاؤه هناك أو تصحيح العنوان. والرابط موجود كذلك في رسالة التأكيد.'

@@ -103,7 +103,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Diese Bestellung war bereits eingegangen; es wurde nichts doppelt bestellt. Was sie nicht enthält, liegt noch in deinem Warenkorb.'
+  'Diese Bestellung war bereits eingegangen; es wurde nichts doppelt bestellt. Sie hat die Angaben deines ersten Versuchs: Was du danach geändert hast, gilt nicht.'
+export const correctAddress = 'Adresse auf der Bestellseite korrigieren'
+export const stillInCart = 'Was sie nicht enthält, liegt noch in deinem Warenkorb.'
 export const orderNumber = 'Bestellnummer'
 export const followOrder =
   'Auf der Bestellseite siehst du, wie es weitergeht. Eine Stunde lang kannst du die Bestellung dort auch stornieren oder die Adresse korrigieren. Der Link steht auch in deiner Bestätigungsmail.'

@@ -99,7 +99,9 @@ export const totalHeading = 'Total'
 export const thankYou = 'Thank you'
 export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
 export const placedEarlier =
-  'This order had already been placed, so nothing was ordered a second time. What it does not contain is still in your cart.'
+  'This order had already been placed, so nothing was ordered a second time. It has the details of your first attempt: what you changed after it did not take effect.'
+export const correctAddress = 'Correct the address on the page of the order'
+export const stillInCart = 'What it does not contain is still in your cart.'
 export const orderNumber = 'Order number'
 export const followOrder =
   'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'

@@ -105,7 +105,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Este pedido ya se había realizado, así que no se ha pedido nada dos veces. Lo que no incluye sigue en tu carrito.'
+  'Este pedido ya se había realizado, así que no se ha pedido nada dos veces. Tiene los datos de tu primer intento: lo que cambiaste después no se ha aplicado.'
+export const correctAddress = 'Corregir la dirección en la página del pedido'
+export const stillInCart = 'Lo que no incluye sigue en tu carrito.'
 export const orderNumber = 'Número de pedido'
 export const followOrder =
   'Sigue tu pedido en su propia página. Durante una hora también puedes cancelarlo allí o corregir la dirección. Tienes el enlace también en el correo de confirmación.'

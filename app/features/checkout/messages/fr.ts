@@ -105,7 +105,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Cette commande avait déjà été enregistrée : rien n’a été commandé deux fois. Les articles qu’elle ne contient pas sont toujours dans votre panier.'
+  'Cette commande avait déjà été enregistrée : rien n’a été commandé deux fois. Elle contient les informations de votre première tentative : vos modifications suivantes n’ont pas été prises en compte.'
+export const correctAddress = 'Corriger l’adresse sur la page de la commande'
+export const stillInCart = 'Les articles qu’elle ne contient pas sont toujours dans votre panier.'
 export const orderNumber = 'Numéro de commande'
 export const followOrder =
   'Suivez votre commande sur sa page. Pendant une heure, vous pouvez aussi l’y annuler ou corriger l’adresse. Le lien figure également dans votre e-mail de confirmation.'

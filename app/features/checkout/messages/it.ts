@@ -104,7 +104,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Questo ordine era già stato inviato: nulla è stato ordinato due volte. Gli articoli che non contiene sono ancora nel tuo carrello.'
+  'Questo ordine era già stato inviato: nulla è stato ordinato due volte. Contiene i dati del tuo primo tentativo: le modifiche successive non sono state applicate.'
+export const correctAddress = 'Correggi l’indirizzo sulla pagina dell’ordine'
+export const stillInCart = 'Gli articoli che non contiene sono ancora nel tuo carrello.'
 export const orderNumber = 'Numero d’ordine'
 export const followOrder =
   'Segui l’ordine sulla sua pagina. Per un’ora puoi anche annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'

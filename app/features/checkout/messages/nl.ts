@@ -104,7 +104,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Deze bestelling was al geplaatst; er is niets dubbel besteld. Wat er niet in zit, ligt nog in je winkelmand.'
+  'Deze bestelling was al geplaatst; er is niets dubbel besteld. Ze heeft de gegevens van je eerste poging: wat je daarna hebt gewijzigd, is niet doorgevoerd.'
+export const correctAddress = 'Adres aanpassen op de bestelpagina'
+export const stillInCart = 'Wat er niet in zit, ligt nog in je winkelmand.'
 export const orderNumber = 'Bestelnummer'
 export const followOrder =
   'Op de bestelpagina zie je hoe het met je bestelling staat. Je kunt er ook nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'

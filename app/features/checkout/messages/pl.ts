@@ -111,7 +111,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'To zamówienie było już złożone, więc niczego nie zamówiono drugi raz. Produkty, których nie obejmuje, są nadal w koszyku.'
+  'To zamówienie było już złożone, więc niczego nie zamówiono drugi raz. Zawiera dane z pierwszej próby: późniejsze zmiany nie zostały uwzględnione.'
+export const correctAddress = 'Popraw adres na stronie zamówienia'
+export const stillInCart = 'Produkty, których nie obejmuje, są nadal w koszyku.'
 export const orderNumber = 'Numer zamówienia'
 export const followOrder =
   'Sprawdzaj status na stronie zamówienia. Przez godzinę możesz je tam też anulować lub poprawić adres. Link znajdziesz również w mailu z potwierdzeniem.'

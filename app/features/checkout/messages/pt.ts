@@ -105,7 +105,9 @@ export const confirmationSent = {
   after: '.',
 } as const
 export const placedEarlier =
-  'Esta encomenda já tinha sido feita, por isso nada foi encomendado duas vezes. O que não faz parte dela continua no seu carrinho.'
+  'Esta encomenda já tinha sido feita, por isso nada foi encomendado duas vezes. Tem os dados da sua primeira tentativa: o que alterou depois não foi aplicado.'
+export const correctAddress = 'Corrigir a morada na página da encomenda'
+export const stillInCart = 'O que não faz parte dela continua no seu carrinho.'
 export const orderNumber = 'Número da encomenda'
 export const followOrder =
   'Acompanhe a encomenda na página dela. Durante uma hora, também pode cancelá-la aí ou corrigir a morada. O link está também no e-mail de confirmação.'
