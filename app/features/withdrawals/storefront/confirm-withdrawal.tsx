@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { formatMoney, money } from '#app/features/money/money.ts'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { formatMoney, type Money, subtract, sum } from '#app/features/money/money.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
 import { unitsCost } from '#app/features/payments/refunds/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
@@ -25,6 +26,10 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
   const { '': formError } = errors
+  useEffect(() => {
+    // What is chosen already: the browser restored it, or the store did not accept it
+    if (form.current) setSummary(summarize(new FormData(form.current), order))
+  }, [order])
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const [wrong, alert] = ['[aria-invalid=true]', '[role=alert]'].map((selector) =>
@@ -111,6 +116,12 @@ function Line({ line, units, isChosen, error }: LineProps) {
         <label htmlFor={left > 0 ? `${id}-chosen` : undefined} className="block">
           <span className="block font-medium">{productName}</span>
           <span className="block text-sm text-ink-2">{variantName}</span>
+          {left > 0 && (
+            <span className="block text-sm tabular-nums">
+              {left > 1 && `${checkoutText.units(left)} · `}
+              {formatMoney(costOf(line, left))}
+            </span>
+          )}
         </label>
         {exemption && <p className="mt-1 text-sm">{exemption}</p>}
         {!exemption && left === 0 && <p className="mt-1 text-sm">{withdrawalText.nothingLeft}</p>}
@@ -144,6 +155,12 @@ function Line({ line, units, isChosen, error }: LineProps) {
   )
 }
 
+/** What the next `count` units cost that are withdrawn: shares of a line do not add up if each is rounded by itself. */
+function costOf({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
+  const before = quantity - left
+  return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))
+}
+
 /** What the form withdraws from; null while nothing is chosen, or a number cannot be read. */
 function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
@@ -153,12 +170,12 @@ function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   })
   const [first] = counted
   if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null
-  const cost = counted.reduce((sum, { line: { cost, quantity, left }, count }) => {
-    const before = quantity - left
-    return sum + unitsCost(cost, before + count, quantity).minor - unitsCost(cost, before, quantity).minor
-  }, 0)
-  const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
-    formatNumber(counts.reduce((sum, count) => sum + count, 0)),
+  const cost = sum(
+    counted.map(({ line, count }) => costOf(line, count)),
+    first.line.cost.currency,
   )
-  return withdrawalText.summary(withdrawn ?? '', all ?? '', formatMoney(money(cost, first.line.cost.currency)))
+  const [withdrawn, all] = [counted.map(({ count }) => count), lines.map(({ left }) => left)].map((counts) =>
+    formatNumber(counts.reduce((total, count) => total + count, 0)),
+  )
+  return withdrawalText.summary(withdrawn ?? '', all ?? '', formatMoney(cost))
 }
