@@ -14,6 +14,8 @@ test.each([
   { country: 'NL', typed: '1012ab', code: '1012 AB' },
   { country: 'JP', typed: '1540023', code: '154-0023' },
   { country: 'JP', typed: '１５４－００２３', code: '154-0023' },
+  { country: 'SA', typed: '١١٥٦٤', code: '11564' },
+  { country: 'IR', typed: '۱۱۹۳۶-۱۲۳۴۵', code: '11936-12345' },
   { country: 'BR', typed: '40301110', code: '40301-110' },
   { country: 'PL', typed: '00950', code: '00-950' },
   { country: 'IE', typed: 'a65f4e2', code: 'A65 F4E2' },

@@ -1,4 +1,5 @@
 import type { FormatRow } from '#app/features/addresses/address-format.ts'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 
@@ -6,12 +7,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 export function normalizePostalCode(typed: string, row: FormatRow): string | null {
   if (row.postal === undefined) return null
   const pattern = new RegExp(`^(?:${row.postal})$`)
-  const text = typed
-    .normalize('NFKC')
-    .replaceAll(/\p{DI}/gu, '')
-    .toUpperCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = toLatinDigits(typed.normalize('NFKC')).toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const examples = row.examples?.split(',') ?? []
   const codes = [bare(text), bare(withoutPrefix(text, row.prefix))]
   const candidates = codes.flatMap((code) =>

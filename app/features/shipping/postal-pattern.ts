@@ -94,7 +94,7 @@ type ComparedCode = {
 }
 
 function comparedCode(typed: string, country: string): ComparedCode {
-  const bare = typed.replace(/[\s-]/g, '').toUpperCase()
+  const bare = normalizeCode(typed).replaceAll('-', '')
   if (WITH_ZIP_CODE.includes(country)) return { spellings: [bare.slice(0, 5)], outward: null }
   const digits = WITH_LETTERS.includes(country) ? [bare.replace(/\D/g, '')] : []
   const outward = WITH_OUTWARD_CODE.includes(country) ? (COMPLETE.exec(bare)?.[1] ?? bare) : null

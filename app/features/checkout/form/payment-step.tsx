@@ -13,6 +13,7 @@ import { orderText } from '#app/features/orders/order-text.ts'
 import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
 import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
 import { type OrderTerms, useStore } from '#app/features/settings/store.tsx'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
@@ -185,7 +186,7 @@ function nextStep({ paidAt, title, holdDays }: PaymentOption): string {
 
 function spaceOut(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
-  input.value = input.value
+  input.value = toLatinDigits(input.value)
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -193,7 +194,7 @@ function spaceOut(input: HTMLInputElement): void {
 
 function slash(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
-  const digits = input.value
+  const digits = toLatinDigits(input.value)
     .replace(/\D/g, '')
     .replace(/^(\d\d)20(\d\d)$/, '$1$2')
     .slice(0, 4)
