@@ -13,6 +13,7 @@ import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-f
 import {
   FILTER_PARAMETERS,
   filterQuery,
+  hasOnlyUnknown,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
@@ -61,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
     listShopOf(db, filters, storefront),
     listElsewhere(db, filters, storefront),
   ])
+  if (hasOnlyUnknown(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
   const title = titleOf(filters, storefront)

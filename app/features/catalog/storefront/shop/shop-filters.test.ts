@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countFilters,
   filterQuery,
+  hasOnlyUnknown,
   readShopFilters,
   shopQuery,
   withKnown,
@@ -55,6 +56,17 @@ test('sizes, colors and materials that no product has filter nothing', () => {
   const filters = read('size=m&size=xl&color=ink&material=silk&material=linen')
   const known = { sizes: [{ key: 'm' }], colors: [], materials: [{ key: 'linen' }] }
   expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })
+})
+
+test.each([
+  ['size=m&size=zzz', false],
+  ['size=zzz', true],
+  ['size=m&color=zzz', true],
+  ['material=zzz', true],
+  ['', false],
+])('%j has only unknown values of a facet: %s', (query, isUnknown) => {
+  const known = { sizes: [{ key: 'm' }], colors: [{ key: 'ink' }], materials: [{ key: 'linen' }] }
+  expect(hasOnlyUnknown(read(query), known)).toBe(isUnknown)
 })
 
 test('own sizes have one spelling and order, one for each category, and follow the chosen category', () => {

@@ -114,6 +114,16 @@ export function withKnownValues(
   }
 }
 
+/** Whether all values of a facet are ones that no product ever had, so that nothing can match. */
+export function hasOnlyUnknown(
+  { sizes, colors, materials }: ShopFilters,
+  known: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
+): boolean {
+  const isUnknown = (values: readonly string[], keys: Keys) =>
+    values.length > 0 && keys !== null && !values.some((value) => keys.some(({ key }) => key === value))
+  return isUnknown(sizes, known.sizes) || isUnknown(colors, known.colors) || isUnknown(materials, known.materials)
+}
+
 type Slugs = readonly { readonly slug: string }[]
 
 /** Drops a category or collection that the store does not have. */
