@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { OrderRefundEntry } from '#app/features/orders/admin/order-refund.tsx'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
+import { typedRefund } from '#app/features/orders/admin/refund-fields.tsx'
 import { newId } from '#app/lib/id.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
@@ -60,4 +61,14 @@ test('a refund that no provider pays out is paid out by staff', () => {
   expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
   expect(manual).toContain('Mark as paid out : $20.00')
   expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
+})
+
+test.each([
+  ['20.00', 2_000],
+  ['20.01', null],
+  ['0', null],
+  ['abc', null],
+  ['', null],
+])('of $20.00 that are left, the button names a typed %j as %s', (typed, minor) => {
+  expect(typedRefund(typed, money(2_000, 'USD'))?.minor ?? null).toBe(minor)
 })

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, toDecimal } from '#app/features/money/money.ts'
-import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
-import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
+import { RefundAmount, StaffNoteField, typedRefund } from '#app/features/orders/admin/refund-fields.tsx'
 import { SHIPPING_PART } from '#app/features/orders/admin/return-input.ts'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
@@ -143,7 +142,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
   const left = refundable(order)
   const proposed = proposedRefund(order, chosenParts(partsLeft, chosen))
   const value = typed ?? (chosen.length > 0 ? toDecimal(proposed) : '')
-  const amount = parseTypedMoney(value, left.currency)
+  const amount = typedRefund(value, left)
   const set = (text: string) => {
     setTyped(text)
     forget('amount')
@@ -182,11 +181,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
       </RefundAmount>
       <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving
-          ? adminText.saving
-          : amount && amount.minor > 0
-            ? adminText.refundAmount(formatMoney(amount))
-            : adminText.refund}
+        {isSaving ? adminText.saving : amount ? adminText.refundAmount(formatMoney(amount)) : adminText.refund}
       </FormButtons>
     </fetcher.Form>
   )

@@ -46,9 +46,15 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   )
 }
 
-function bookedText(order: Order, value: string, left: Money): string {
+/** The typed amount; null if it cannot be refunded. */
+export function typedRefund(value: string, left: Money): Money | null {
   const amount = parseTypedMoney(value, left.currency)
-  if (!amount || amount.minor === 0 || amount.minor > left.minor) return ''
+  return amount && amount.minor > 0 && amount.minor <= left.minor ? amount : null
+}
+
+function bookedText(order: Order, value: string, left: Money): string {
+  const amount = typedRefund(value, left)
+  if (!amount) return ''
   const booked = storeRefundOf(order, amount)
   return booked.currency === amount.currency ? '' : adminText.isBookedAs(formatMoney(amount), formatMoney(booked))
 }
