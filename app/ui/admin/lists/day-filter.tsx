@@ -7,9 +7,12 @@ const DELAY_MS = 700
 
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
-    <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
+    <div className="flex min-w-0 flex-wrap gap-2 max-md:w-full">
       <DayField name="from" label={adminText.from} value={from ?? ''} />
       <DayField name="to" label={adminText.to} value={to ?? ''} />
+      <p role="status" className="w-full text-sm text-danger empty:hidden">
+        {from && to && from > to && adminText.daysReversed}
+      </p>
     </div>
   )
 }
