@@ -43,5 +43,5 @@ function BaseButton({ busy = false, type = 'button', disabled, onClick, ...rest 
 
 /** `isInText`: keeps the touch target without pushing the lines of the surrounding text apart. */
 export function TextLink({ isInText = false, className = '', ...rest }: LinkProps & { isInText?: boolean }) {
-  return <Link {...rest} className={`text-button ${isInText ? 'max-md:-my-2.5' : ''} ${className}`} />
+  return <Link {...rest} className={`text-button ${isInText ? 'max-md:-my-2.5 max-md:py-2.5' : ''} ${className}`} />
 }
