@@ -31,8 +31,7 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
   try {
     const recognized = await recognizeFiles(files)
     if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
-    const { cells, sample } = recognized
-    const [file] = files
+    const { cells, sample, table: file } = recognized
     const other = OTHER_TABLES.find(({ columns }) =>
       isSameJson(
         columns.map(({ heading }) => heading),
@@ -40,7 +39,6 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
       ),
     )
     if (other) return { ok: false, message: adminText.notImported(other.path) }
-    if (!file) return { ok: false, message: unknownFile(cells) }
     if (isKnownProductFile(cells, sample)) {
       const created = await createImport(db, file, context)
       return created.ok ? { ok: true, kind: 'products', id: created.id } : created

@@ -5,18 +5,26 @@ import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/featu
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { nameOtherFile } from '#app/features/imports/other-files.server.ts'
 import { readDocument } from '#app/features/imports/read-document.server.ts'
+import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/features/imports/unique-names.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
-import { SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
+import { isKnownProductFile, SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
+import { isPlausible, proposeMapping } from '#app/features/product-files/mapping/propose-mapping.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
-import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { type CsvRecord, delimiterOf, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { blankLinesBefore, cleanTable, replaceLines } from '#app/platform/files/table-bytes.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** `cells`: the first line of a table that is something else. `sample`: rows below it. */
+/** `cells`: the header of a table that is something else. `sample`: rows below it. `table`: as `readCsv` reads it. */
 type Recognized =
   | { readonly ok: true; readonly file: RecognizedFile }
-  | { readonly ok: false; readonly cells: readonly string[]; readonly sample: readonly (readonly string[])[] }
+  | {
+      readonly ok: false
+      readonly cells: readonly string[]
+      readonly sample: readonly (readonly string[])[]
+      readonly table: UploadedFile
+    }
 
 /** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
@@ -68,23 +76,67 @@ async function* readPages(files: readonly UploadedFile[]): AsyncGenerator<FileCo
   }
 }
 
-async function recognizeTable({ name, bytes }: UploadedFile): Promise<Recognized> {
-  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
-  const first = await records.next()
-  if (first.done) throw new FileRefused(adminText.fileEmpty)
-  const { cells } = first.value
-  const heading = recognizeFormat(cells)
+async function recognizeTable(file: UploadedFile): Promise<Recognized> {
+  const { bytes, guessedEncoding } = cleanTable(file.bytes)
+  const name = guessedEncoding === null ? file.name : adminText.encodingGuessed(file.name, guessedEncoding)
+  const table = { name, ...(await findHeader(bytes)) }
+  const heading = recognizeFormat(table.cells)
   if (typeof heading === 'string') throw new FileRefused(heading)
-  if (!heading) {
-    const sample: (readonly string[])[] = []
-    for (let next = await records.next(); !next.done; next = await records.next()) {
-      if (sample.push(next.value.cells) === SAMPLE_ROWS) break
-    }
-    await records.return(undefined)
-    return { ok: false, cells, sample }
-  }
+  if (!heading) return { ok: false, cells: table.cells, sample: table.sample, table }
   const { format, ignoredColumns, isCurrencyKnown } = heading
-  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(bytes, heading) } }
+  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
+}
+
+type HeadedTable = {
+  /** The header is the first line that is not empty, with unique names. */
+  readonly bytes: Uint8Array
+  readonly cells: readonly string[]
+  readonly sample: readonly (readonly string[])[]
+}
+
+/** @throws FileRefused */
+async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
+  const start: CsvRecord[] = []
+  for await (const record of readCsv(bytes, IMPORT_FILE_LIMITS)) {
+    if (start.push(record) > MAX_TITLE_ROWS + SAMPLE_ROWS) break
+  }
+  const at = headerAt(start.map(({ cells }) => cells))
+  const [header, ...rows] = start.slice(at)
+  if (!header) throw new FileRefused(adminText.fileEmpty)
+  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
+  const below = at === 0 ? bytes : blankLinesBefore(bytes, header.line)
+  if (!hasRepeatedNames(header.cells) || !isRead(header.cells, sample))
+    return { bytes: below, cells: header.cells, sample }
+  const named = await withUniqueNames(header.cells, readCsv(below, IMPORT_FILE_LIMITS))
+  // A new name can make a file one of another system, whose similar columns are added up.
+  const cells = isRead(named, sample) ? named : named.map((name, at) => (name === header.cells[at] ? name : ''))
+  const lines = { from: header.line, to: rows[0]?.line ?? header.line + 1 }
+  return { bytes: replaceLines(below, lines, csvLine(cells, delimiterOf(below))), cells, sample }
+}
+
+/** Lists of suppliers begin with their name and date. */
+const MAX_TITLE_ROWS = 10
+
+/** The first row that can be a header: the one at the top, or one below few rows with at most half as many cells. */
+function headerAt(rows: readonly (readonly string[])[]): number {
+  const cellsIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  let widest = 0
+  for (const [at, cells] of rows.slice(0, MAX_TITLE_ROWS + 1).entries()) {
+    const sample = rows.slice(at + 1, at + 1 + SAMPLE_ROWS)
+    if (cellsIn(cells) >= 2 * widest && isTable(cells, sample)) return at
+    widest = Math.max(widest, cellsIn(cells))
+  }
+  return 0
+}
+
+function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  const table = { header, sample }
+  return isRead(header, sample) || isPlausible(proposeMapping(table), table)
+}
+
+/** Whether the columns are read by their names. */
+function isRead(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
+  return recognizeFormat(header) !== null || isKnownProductFile(header, sample)
 }
 
 /** Those that are not empty. */

@@ -7,7 +7,7 @@ import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } fro
 const SLICE = 16 * 1024
 /** Spreadsheets append empty cells to rows; each takes memory. */
 const MAX_CELLS = 1_000
-const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
 
 /** A file is refused as a whole; the message is for staff. */
@@ -34,11 +34,12 @@ export async function* readCsv(
   }
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   if (OTHER_FILES.some((mark) => start.startsWith(mark))) throw new FileRefused(NOT_CSV)
-  const delimiter = delimiterOf(new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)))
+  const delimiter = delimiterOf(bytes)
   const parser = parse({
     delimiter,
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_CSV_COLUMNS * MAX_CSV_CELL_LENGTH,
   })
@@ -64,8 +65,7 @@ export async function* readCsv(
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? ` Check line ${error.lines}.` : ''
-    throw new FileRefused(`The quotes in this file cannot be parsed.${line}`)
+    throw new FileRefused(quotesInvalid(error.lines))
   } finally {
     source.destroy()
     parser.destroy()
@@ -85,12 +85,12 @@ function truncatedAt(line: number): string {
 /** Lets other requests run between slices. @throws FileRefused */
 async function* slicesOf(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const refuseWideRows = wideRowRefuser(delimiter)
+  const readQuotes = quoteReader(delimiter)
   for (let from = 0; from < bytes.length; from += SLICE) {
-    const text = decode(decoder, bytes.subarray(from, from + SLICE), from + SLICE >= bytes.length)
+    const isLast = from + SLICE >= bytes.length
+    const text = decode(decoder, bytes.subarray(from, from + SLICE), isLast)
     if (text.includes('\0')) throw new FileRefused(NOT_CSV)
-    refuseWideRows(text)
-    yield text
+    yield readQuotes(text, isLast)
     await otherWork()
   }
 }
@@ -103,28 +103,75 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
   }
 }
 
-/** Returns a function that refuses rows with too many cells before the parser holds them in memory. */
-function wideRowRefuser(delimiter: string): (text: string) => void {
+/**
+ * Returns a function that doubles quotes inside of quoted cells, as in "The "best" dress", which many programs do not do.
+ * It refuses rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
+ */
+function quoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)
-  let isQuoted = false
-  let cells = 1
-  return (text) => {
+  let state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
+  /** A quote that may end its cell, and the spaces after it. */
+  let held = ''
+  let [beforeQuote, last, line, cells] = [0, 0, 1, 1]
+  const isBreak = (character: number) => character === LINE_FEED || character === CARRIAGE_RETURN
+  return (text, isLast) => {
+    let out = ''
+    let copied = 0
     for (let at = 0; at < text.length; at++) {
       const character = text.charCodeAt(at)
-      if (character === QUOTE) isQuoted = !isQuoted
-      else if (isQuoted) continue
-      else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
-      else if (character === mark && ++cells > MAX_CELLS) {
-        const max = formatNumber(MAX_CELLS)
-        throw new FileRefused(`A row of this file has more than ${max} cells; at most ${MAX_CSV_COLUMNS} can be read.`)
+      if (state === 'closing') {
+        copied = at
+        if (character === QUOTE && held === '"') {
+          out += '"'
+          held = ''
+          state = 'quoted'
+          last = character
+          continue
+        }
+        if (character === SPACE) {
+          held += ' '
+          copied = at + 1
+          continue
+        }
+        const isEnd = character === mark || isBreak(character)
+        // A quote at the start of a cell means that an earlier cell was never closed.
+        if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote))) throw new FileRefused(quotesInvalid(line))
+        out += isEnd ? '"' : `""${held.slice(1)}`
+        held = ''
+        state = isEnd ? 'plain' : 'quoted'
       }
+      if (character === CARRIAGE_RETURN || (character === LINE_FEED && last !== CARRIAGE_RETURN)) line++
+      if (state === 'quoted') {
+        if (character === QUOTE) {
+          out += text.slice(copied, at)
+          held = '"'
+          beforeQuote = last
+          copied = at + 1
+          state = 'closing'
+        }
+      } else if (isBreak(character)) {
+        cells = 1
+        state = 'start'
+      } else if (character === mark) {
+        state = 'start'
+        if (++cells > MAX_CELLS) throw new FileRefused(tooManyCells)
+      } else state = state === 'start' && character === QUOTE ? 'quoted' : 'plain'
+      last = character
     }
+    return out + text.slice(copied) + (isLast && held !== '' ? '"' : '')
   }
 }
 
-function delimiterOf(text: string): string {
-  const start = text.slice(0, MAX_HEADING_LENGTH)
+const tooManyCells = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; at most ${MAX_CSV_COLUMNS} can be read.`
+
+function quotesInvalid(line: unknown): string {
+  return `The quotes in this file cannot be parsed.${typeof line === 'number' ? ` Check line ${line}.` : ''}`
+}
+
+/** The separator of the first line that is not empty. */
+export function delimiterOf(bytes: Uint8Array): string {
+  const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(/^[\r\n]+/, '')
   const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }))
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: heading.split(mark).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }

@@ -18,6 +18,8 @@ test('a character that two slices of the file share is read whole', async () => 
 test.each([
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2'],
+  ['vertical bars', 'a|b\n1|2'],
+  ['empty lines before the table', '\r\n\r\na;b\r\n1;2'],
   ['a byte order mark', '\uFEFFa,b\n1,2'],
 ])('%s are understood', async (_title, text) => {
   expect(await rowsOf(Buffer.from(text))).toEqual([
@@ -41,6 +43,27 @@ test.each([
   expect(await rowsOf(Buffer.from(text))).toEqual(rows)
 })
 
+test.each([
+  ['inside of a quoted cell', 'a,b\n"The "best" dress",1\n', 'The "best" dress'],
+  ['at the end of a word in quotes', 'a,b\n"size 5" dress",1\n', 'size 5" dress'],
+  ['inside of a cell without quotes', 'a,b\n12" dress,1\n', '12" dress'],
+  ['that are doubled', 'a,b\n"The ""best"" dress",1\n', 'The "best" dress'],
+  ['that are doubled around the whole cell', 'a,b\n"""best""",1\n', '"best"'],
+  ['before spaces and a separator', 'a,b\n"best" ,1\n', 'best'],
+])('quotes %s are read', async (_, text, cell) => {
+  const rows = [
+    ['a', 'b'],
+    [cell, '1'],
+  ]
+  expect(await rowsOf(Buffer.from(text))).toEqual(rows)
+  // On the border of two slices, too.
+  const [header = '', row = ''] = text.split('\n')
+  for (let length = 16 * 1024 - 20; length <= 16 * 1024; length++) {
+    const padded = Buffer.from(`${header}\n${'x'.repeat(length)},1\n${row}`)
+    expect((await rowsOf(padded)).at(-1)).toEqual([cell, '1'])
+  }
+})
+
 describe('a file is refused', () => {
   test.each([
     ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
@@ -50,6 +73,7 @@ describe('a file is refused', () => {
     ['with zero bytes', Buffer.from('a\0,b'), 'not a CSV file'],
     ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],
     ['with open quotes', Buffer.from('a,b\n"1,2\n'), 'quotes'],
+    ['with a quote that hides the next row', Buffer.from('a,b\n"12 inch,1\nx,"y",2\n'), 'Check line 3'],
     ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],
     ['that ends within a row after a text of several lines', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
   ])('%s', async (_title, bytes, message) => {

@@ -11,6 +11,9 @@ export const filesHint = (maxSize: string, maxProductsSize: string) =>
 export const filesToImport = 'Files to import'
 export const sending = (name: string) => `Sending ${name}…`
 export const megabytes = (count: number) => `${count} MB`
+/** The name of a file whose special characters may be wrong. */
+export const encodingGuessed = (name: string, encoding: string) =>
+  `${name} (read as ${encoding}: check its special characters)`
 export const markdownFiles = (count: number) => `${count} Markdown files`
 export const listNotLoaded = 'The imports could not be loaded'
 

@@ -1,0 +1,172 @@
+/**
+ * `decodeText` reads files whose encoding nobody states: UTF-8, UTF-16, and the code pages of Windows, of macOS and of
+ * DOS, which spreadsheets still write. No file is rejected for its encoding; `isGuessed` says that it is not certain.
+ */
+
+import { isUtf8 } from 'node:buffer'
+
+export type DecodedText = {
+  /** Without a byte order mark. */
+  readonly text: string
+  readonly encoding: string
+  /** Single bytes have no mark: another code page is possible. Also for UTF-8 with bytes that are not UTF-8. */
+  readonly isGuessed: boolean
+}
+
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { text: decode(bytes, utf16), encoding: utf16.toUpperCase(), isGuessed: false }
+  if (isUtf8(bytes)) return { text: decode(bytes, 'utf-8'), encoding: 'UTF-8', isGuessed: false }
+  const stray = strayBytes(bytes)
+  if (stray) return { text: decodeAround(bytes, stray), encoding: 'UTF-8', isGuessed: true }
+  const codePage = likelyCodePage(bytes)
+  return { text: codePage.decode(bytes), encoding: codePage.name, isGuessed: true }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, '')
+}
+
+/** By byte order mark, or by the zero byte that every second character of Western text has. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 200)
+  const zerosAt = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  if (odd > start.length / 4 && even === 0) return 'utf-16le'
+  return even > start.length / 4 && odd === 0 ? 'utf-16be' : null
+}
+
+/** Returns the positions of bytes that are not UTF-8 in a file that otherwise is; null if it is in a code page. */
+function strayBytes(bytes: Uint8Array): readonly number[] | null {
+  const stray: number[] = []
+  let sequences = 0
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] ?? 0
+    const length = byte < 0x80 ? 1 : byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+    if (length === 1) at++
+    else if (isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length) {
+      sequences++
+      at += length
+    } else stray.push(at++)
+  }
+  return sequences >= stray.length ? stray : null
+}
+
+/** Reads those bytes in the code page that Western programs use most. */
+function decodeAround(bytes: Uint8Array, stray: readonly number[]): string {
+  const parts: string[] = []
+  let from = 0
+  for (const at of stray) {
+    parts.push(decode(bytes.subarray(from, at), 'utf-8'), decode(bytes.subarray(at, at + 1), 'windows-1252'))
+    from = at + 1
+  }
+  return parts.join('') + decode(bytes.subarray(from), 'utf-8')
+}
+
+type CodePage = {
+  readonly name: string
+  readonly decode: (bytes: Uint8Array) => string
+  /** Characters of its languages that are not ASCII. */
+  readonly common: RegExp
+  readonly isLatin: boolean
+}
+
+const SIGNS = '\u00a0€„…“”‘’•–—™°©®§«»·´×№'
+const WESTERN = `àâäáãåæçèéêëìíîïñòóôõöøùúûüßœÿÀÂÄÁÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ£¡¿ªº½²³${SIGNS}`
+const CENTRAL = `ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽőűöüŐŰÖÜäâăîşţôľĺŕđĐßÄ${SIGNS}`
+const TURKISH = `ğşıİŞĞüöçÜÖÇâîûÂÎÛ${SIGNS}`
+
+/** The upper half of code page 850. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** Of equally likely ones, the first. */
+const CODE_PAGES: readonly CodePage[] = [
+  codePage('Windows-1252', WESTERN),
+  codePage('Macintosh', WESTERN),
+  { name: 'CP850', common: new RegExp(`[${WESTERN}]`, 'u'), isLatin: true, decode: decodeDos },
+  codePage('Windows-1250', CENTRAL),
+  codePage('ISO-8859-2', CENTRAL),
+  codePage('Windows-1254', TURKISH),
+  codePage('Windows-1251', `а-яА-ЯёЁіїєґІЇЄҐ${SIGNS}`, false),
+  codePage('Windows-1253', `α-ωΑ-ΩάέήίόύώϊϋΆΈΉΊΌΎΏ${SIGNS}`, false),
+  codePage('Windows-1256', `ء-يپچژگ،؛؟${SIGNS}`, false),
+]
+
+function codePage(name: string, common: string, isLatin = true): CodePage {
+  const decode = (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
+  return { name, common: new RegExp(`[${common}]`, 'u'), isLatin, decode }
+}
+
+function decodeDos(bytes: Uint8Array): string {
+  const latin = new TextDecoder('latin1').decode(bytes) // one character per byte, those of Windows-1252
+  const parts: string[] = []
+  for (let at = 0; at < latin.length; at++) {
+    const byte = bytes[at] ?? 0
+    parts.push(byte < 0x80 ? (latin[at] ?? '') : (DOS[byte - 0x80] ?? ''))
+  }
+  return parts.join('')
+}
+
+function likelyCodePage(bytes: Uint8Array): CodePage {
+  const sample = foreignWords(bytes)
+  const [first = codePage('Windows-1252', WESTERN), ...others] = CODE_PAGES
+  let best = { page: first, share: shareOfCommon(first, sample) }
+  for (const page of others) {
+    const share = shareOfCommon(page, sample)
+    if (share > best.share) best = { page, share }
+  }
+  return best.page
+}
+
+/** Enough words to decide. */
+const SAMPLE_BYTES = 20_000
+
+/** The words with bytes above ASCII, with spaces between them. */
+function foreignWords(bytes: Uint8Array): Uint8Array {
+  const words: number[] = []
+  let word: number[] = []
+  for (let at = 0; at <= bytes.length && words.length < SAMPLE_BYTES; at++) {
+    const byte = bytes[at] ?? 0
+    const isLetter = byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
+    if (isLetter) word.push(byte)
+    else {
+      if (word.some((letter) => letter >= 0x80)) words.push(...word, 0x20)
+      word = []
+    }
+  }
+  return Uint8Array.from(words)
+}
+
+function shareOfCommon({ decode, common, isLatin }: CodePage, sample: Uint8Array): number {
+  const text = decode(sample)
+  let total = 0
+  let good = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (character < '\u0080') continue
+    total++
+    if (common.test(character) && isInPlace(text, at, isLatin)) good++
+  }
+  return total === 0 ? 0 : good / total
+}
+
+/** Signs that stand before or after letters only if a text was decoded with the wrong table. */
+const MISPLACED = /[³¹¥£¯¶±¤¦¬¼¾¢‡†ƒ‰]/
+/** Signs that can stand between the letters of a word. */
+const INNER = /[’‘´·\u00ad]/
+
+function isInPlace(text: string, at: number, isLatin: boolean): boolean {
+  const [before, character, after] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)]
+  if (!/\p{L}/u.test(character)) {
+    if (MISPLACED.test(character)) return !/\p{L}/u.test(before) && !/\p{Ll}/u.test(after)
+    return INNER.test(character) || !/\p{L}/u.test(before) || !/\p{Ll}/u.test(after)
+  }
+  const isCapital = /\p{Lu}/u.test(character)
+  if (isCapital && (/\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after)))) return false
+  if (!isLatin) return !/[a-z]/i.test(before) && !/[a-z]/i.test(after)
+  // Latin words with three such letters in a row are words of another script.
+  return !/[^\P{L}\0-\x7f]{3}/u.test(text.slice(Math.max(0, at - 2), at + 3))
+}
