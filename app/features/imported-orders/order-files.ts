@@ -8,6 +8,12 @@ export const ITEM_COLUMNS = Array.from({ length: MAX_ITEM_COLUMNS }, (_, index) 
 const ITEM_DETAILS = ['item name', 'item sku', 'item quantity', 'item price', 'item total', 'item discount']
 const groupBy = { column: 'number', details: new Set(ITEM_DETAILS) }
 
+const AMOUNTS = [
+  ...['subtotal', 'net', 'shipping', 'fees', 'tax', 'duties', 'discount', 'total', 'written total', 'refunded'],
+  ...['item price', 'item total', 'item discount'],
+]
+const local = { numbers: AMOUNTS, dates: ['placed', 'placed utc', 'cancelled'] }
+
 const shopify: FileFormat = {
   kind: 'orders',
   source: 'shopify',
@@ -42,6 +48,7 @@ const shopify: FileFormat = {
     ...addressColumns('shipping'),
   },
   keys: [['number'], ['payment status', 'placed'], ['item name']],
+  ...local,
   groupBy,
   currency: { amounts: ['total'], column: 'currency' },
 }
@@ -94,6 +101,7 @@ const woocommerce: FileFormat = {
     ...wooAddressColumns('shipping'),
   },
   keys: [['number'], ['placed'], ['status'], ['total', 'written total', 'net']],
+  ...local,
   groupBy,
   currency: { amounts: ['total', 'written total', 'net'], column: 'currency' },
 }
@@ -145,6 +153,7 @@ const own: FileFormat = {
     'shipping method': ['shipping method'],
   },
   keys: [['number'], ['placed utc'], ['total']],
+  ...local,
   groupBy,
   currency: { amounts: ['total'], column: 'currency' },
 }

@@ -7,6 +7,7 @@ import { adminText } from '#app/features/imports/admin-text.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
+import type { LocalColumns } from '#app/features/imports/local-values.ts'
 import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/features/size-guides/import/size-guide-files.ts'
 import { type ColumnKind, columnOf } from '#app/features/transfers/csv-columns.ts'
@@ -14,7 +15,7 @@ import { TRANSLATION_FORMATS } from '#app/features/translations/import/translati
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
-export type FileFormat = {
+export type FileFormat = LocalColumns & {
   readonly kind: ImportKindName
   /** Of things that keep where they come from. */
   readonly source?: Source
@@ -67,7 +68,7 @@ function hasPayments(names: readonly string[]): boolean {
 }
 
 /** Files that are no tables. */
-const DOCUMENT_FORMATS: Readonly<Record<string, Pick<FileFormat, 'kind' | 'groupBy'>>> = {
+const DOCUMENT_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>>> = {
   xliff: { kind: 'translations' },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,
@@ -81,7 +82,7 @@ export type FormatHeading = {
   readonly isCurrencyKnown: boolean
 }
 
-export function formatNamed(name: string): Pick<FileFormat, 'kind' | 'source' | 'groupBy' | 'currency'> {
+export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' | 'isForeign'> {
   const formats = { ...FILE_FORMATS, ...DOCUMENT_FORMATS }
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (!format) throw new RangeError(`no format ${name}`)

@@ -1,8 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
-import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
+import {
+  type FormatHeading,
+  formatNamed,
+  missingCurrency,
+  recognizeFormat,
+} from '#app/features/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { LocalValues } from '#app/features/imports/local-values.ts'
 import { nameOtherFile } from '#app/features/imports/other-files.server.ts'
 import { readDocument } from '#app/features/imports/read-document.server.ts'
 import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/features/imports/unique-names.ts'
@@ -139,13 +145,26 @@ function isRead(header: readonly string[], sample: readonly (readonly string[])[
   return recognizeFormat(header) !== null || isKnownProductFile(header, sample)
 }
 
-/** Those that are not empty. */
+/** Those that are not empty. What amounts and dates mean, all rows decide. */
 async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
-  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
-  await records.next() // the heading
-  for await (const record of records) {
-    const { row, errors } = readRow(heading.columns, record, textOfCell)
+  const values = new LocalValues(formatNamed(heading.format))
+  if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)
+  for await (const record of recordsBelow(bytes)) {
+    const { row, errors } = readRow(heading.columns, record, (cell, column) => values.textOf(textOfCell(cell), column))
     const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
     if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
+  }
+}
+
+async function* recordsBelow(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
+  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
+  await records.next() // the heading
+  yield* records
+}
+
+function seeCells(values: LocalValues, { columns }: FormatHeading, { cells }: CsvRecord): void {
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index]
+    if (column) values.see(textOfCell(cell), column)
   }
 }

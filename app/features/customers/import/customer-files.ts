@@ -29,6 +29,7 @@ const shopify: FileFormat = {
     'tax exempt': ['tax exempt'],
   },
   keys: [['email'], ['consent', 'spent', 'orders'], ['first name', 'last name']],
+  numbers: ['spent'],
   currency: { amounts: ['spent'], column: null },
 }
 
@@ -58,6 +59,8 @@ const woocommerce: FileFormat = {
     spent: ['total spend', 'total_spent', 'total_spend'],
   },
   keys: [['email'], ['username', 'joined', 'spent']],
+  numbers: ['spent'],
+  dates: ['joined'],
   currency: { amounts: ['spent'], column: null },
 }
 
@@ -78,6 +81,8 @@ const own: FileFormat = {
     ...Object.fromEntries(CURRENCY_CODES.map((code) => [spentColumn(code), [spentColumn(code)]])),
   },
   keys: [['email'], ['first name', 'last name']],
+  numbers: CURRENCY_CODES.map(spentColumn),
+  dates: ['joined'],
 }
 
 export const CUSTOMER_FORMATS: Readonly<Record<string, FileFormat>> = {

@@ -24,6 +24,8 @@ const shopify: FileFormat = {
   },
   keys: [['code'], ['value'], ['value type']],
   currency: { amounts: ['value', 'minimum'], column: null },
+  numbers: ['value', 'minimum'],
+  dates: ['starts', 'ends'],
 }
 
 /** The names of WooCommerce’s fields, as extensions export them. */
@@ -54,6 +56,8 @@ const woocommerce: FileFormat = {
   },
   keys: [['code'], ['type'], ['value']],
   currency: { amounts: ['value', 'minimum', 'maximum'], column: null },
+  numbers: ['value', 'minimum', 'maximum'],
+  dates: ['ends'],
 }
 
 /** Exports of this store, and files that people write. */
@@ -77,6 +81,8 @@ const own: FileFormat = {
   isForeign: (names) =>
     ['name', 'product', 'price', 'sku', 'size', 'color', 'stock'].some((name) => names.includes(name)),
   currency: { amounts: ['amount', 'minimum'], column: 'currency' },
+  numbers: ['percent', 'amount', 'minimum'],
+  dates: ['starts', 'ends'],
 }
 
 export const DISCOUNT_FORMATS: Readonly<Record<string, FileFormat>> = {

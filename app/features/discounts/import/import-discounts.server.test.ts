@@ -115,3 +115,22 @@ test('amounts in another currency than the store’s are held', async () => {
   expect(await linesOf(id, 'refused')).toEqual(['CART | The amounts are in EUR, but the store uses NGN'])
   expect(await linesOf(id, 'new')).toEqual(['TEN'])
 })
+
+test('amounts with a decimal comma and dates with the day first are read', async () => {
+  const id = await send(
+    [
+      'coupon_code;discount_type;coupon_amount;expiry_date;minimum_amount',
+      'FIXED;fixed_cart;5,50;31/12/2098;1.010,00',
+      'SPRING;percent;12,5;01/02/2099;',
+    ].join('\n'),
+  )
+  await recheckFileImport(store.db, id, 'NGN')
+  await work()
+  expect(await linesOf(id, 'refused')).toEqual([])
+  await apply(id)
+  const codes = await store.db.select().from(discountCodes).orderBy(discountCodes.code)
+  expect(codes).toMatchObject([
+    { code: 'FIXED', amount: 550, minimum: 101_000, endsAt: expect.any(Date) },
+    { code: 'SPRING', percent: expect.anything(), endsAt: new Date('2099-02-01T00:00:00Z') },
+  ])
+})

@@ -11,7 +11,7 @@ import {
   refusedItem,
 } from '#app/features/imports/import-kind.ts'
 import { adminText } from '#app/features/reviews/admin-text.ts'
-import { type FileReview, readReviewRow, slashedDates } from '#app/features/reviews/import/review-files.ts'
+import { type FileReview, readReviewRow } from '#app/features/reviews/import/review-files.ts'
 import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -68,9 +68,8 @@ async function checkReviews(
   items: readonly FileItem[],
   { format }: ImportContext,
 ): Promise<readonly CheckedItem[]> {
-  const dates = slashedDates(items.flatMap(({ rows: [row] }) => row ?? []))
   const rows = items.map(({ line: at, rows: [row], rowErrors }): Row => {
-    return { line: at, rowErrors, review: row ? readReviewRow(format, row, dates) : null }
+    return { line: at, rowErrors, review: row ? readReviewRow(format, row) : null }
   })
   const productIds = await findProducts(
     db,

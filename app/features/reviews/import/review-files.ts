@@ -18,6 +18,7 @@ const judgeMe: FileFormat = {
     'reply date': ['reply_date'],
   },
   keys: [['handle'], ['rating'], ['text'], ['name']],
+  dates: ['date', 'reply date'],
 }
 
 /** Exports of this store, and files that people write. */
@@ -42,32 +43,10 @@ const own: FileFormat = {
     reply: ['reply'],
   },
   keys: [['handle'], ['rating'], ['text']],
+  dates: ['date'],
 }
 
 export const REVIEW_FORMATS: Readonly<Record<string, FileFormat>> = { 'judgeme-reviews': judgeMe, reviews: own }
-
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$| )/
-
-export type SlashedDates = 'month-first' | 'day-first'
-
-/** Null if no date of these rows says which number is the month, or if they contradict each other. */
-export function slashedDates(rows: readonly FileRow[]): SlashedDates | null {
-  const found = rows.flatMap((row) => {
-    const [, first, second] = SLASHED.exec(cellOf(row, 'date')) ?? []
-    return Number(second) > 12 ? 'month-first' : Number(first) > 12 ? 'day-first' : []
-  })
-  const [only, ...others] = new Set(found)
-  return others.length === 0 ? (only ?? null) : null
-}
-
-/** '05/13/2024' is '2024-05-13'. */
-function withDashes(date: string, dates: SlashedDates | null): string {
-  return date.replace(SLASHED, (slashed, first: string, second: string, year: string) => {
-    if (!dates) return slashed
-    const [month, day] = dates === 'month-first' ? [first, second] : [second, first]
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  })
-}
 
 /** A review in a file. Texts are as they are there. */
 export type FileReview = {
@@ -91,14 +70,13 @@ export type FileReview = {
   readonly refusal: string | null
 }
 
-/** `dates`: how those with slashes are to be read, from `slashedDates`. */
-export function readReviewRow(format: string, row: FileRow, dates: SlashedDates | null): FileReview {
+export function readReviewRow(format: string, row: FileRow): FileReview {
   const cell = (column: string) => cellOf(row, column)
   const isOwn = format === 'reviews'
   const said = isOwn ? cell('status') : cell('curated')
   return {
     handle: cell('handle'),
-    createdAt: parseMoment(withDashes(cell('date'), dates), 'UTC'),
+    createdAt: parseMoment(cell('date'), 'UTC'),
     rating: cell('rating'),
     name: cell('name'),
     title: cell('title'),

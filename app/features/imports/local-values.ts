@@ -1,0 +1,95 @@
+/**
+ * Amounts and dates of a file as all imports read them: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. What a
+ * cell leaves open, the whole file decides: `LocalValues` sees all cells first.
+ */
+
+import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
+
+/** Columns by the names under which they are read. */
+export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
+
+const MAX_LENGTH = 60
+/** What most cells of large files are: every notation but this one takes longer to read. */
+const PLAIN = /^-?\d+(?:\.\d{1,2})?$/
+const AMOUNT = /^([\p{Sc}\p{L}\s]*)([-−+]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
+const LOCAL_DATE =
+  /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?)?$/i
+
+type DateOrder = 'day-first' | 'month-first'
+
+export class LocalValues {
+  readonly #numbers: ReadonlySet<string>
+  readonly #dates: ReadonlySet<string>
+  readonly #notations = new Set<Notation>()
+  readonly #orders = new Set<DateOrder>()
+
+  constructor({ numbers = [], dates = [] }: LocalColumns) {
+    this.#numbers = new Set(numbers)
+    this.#dates = new Set(dates)
+  }
+
+  get hasColumns(): boolean {
+    return this.#numbers.size > 0 || this.#dates.size > 0
+  }
+
+  /** Remembers how a cell can only be read. */
+  see(cell: string, column: string): void {
+    if (this.#numbers.has(column)) {
+      if (PLAIN.test(cell)) {
+        if (cell.includes('.')) this.#notations.add('point')
+        return
+      }
+      const number = amountIn(cell)?.number
+      if (number === undefined) return
+      const [point, comma] = [parseNumber(number, 'point').ok, parseNumber(number, 'comma').ok]
+      if (point !== comma) this.#notations.add(point ? 'point' : 'comma')
+    }
+    if (this.#dates.has(column)) {
+      const [, first, mark, second] = LOCAL_DATE.exec(cell.trim()) ?? []
+      if (mark === undefined) return
+      if (Number(first) > 12) this.#orders.add('day-first')
+      else if (Number(second) > 12) this.#orders.add('month-first')
+    }
+  }
+
+  /** A cell that cannot be read for certain stays as it is. */
+  textOf(cell: string, column: string): string {
+    if (this.#numbers.has(column)) return this.#amount(cell)
+    return this.#dates.has(column) ? this.#date(cell) : cell
+  }
+
+  #amount(cell: string): string {
+    if (PLAIN.test(cell)) return cell
+    const found = amountIn(cell)
+    if (!found) return cell
+    const { before, number, after } = found
+    const parsed = parseNumber(number, 'unknown')
+    const isComma = !parsed.ok && parsed.reason === 'ambiguous' && only(this.#notations) === 'comma'
+    const read = isComma ? parseNumber(number, 'comma') : parsed
+    return read.ok ? before + read.decimal + after : cell
+  }
+
+  #date(cell: string): string {
+    const [, first = '', mark, second = '', year = '', hours, minutes = '00', seconds = '00', half] =
+      LOCAL_DATE.exec(cell.trim()) ?? []
+    // No country writes month.day.year.
+    const order = first === second || mark === '.' ? 'day-first' : only(this.#orders)
+    if (mark === undefined || order === null) return cell
+    const [day, month] = order === 'day-first' ? [first, second] : [second, first]
+    const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (hours === undefined) return date
+    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    return `${date} ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`
+  }
+}
+
+function amountIn(cell: string): { readonly before: string; readonly number: string; readonly after: string } | null {
+  const [, before = '', number, after = ''] = cell.length > MAX_LENGTH ? [] : (AMOUNT.exec(cell.trim()) ?? [])
+  return number === undefined ? null : { before, number, after }
+}
+
+/** Null if there are none or several. */
+function only<Entry>(entries: ReadonlySet<Entry>): Entry | null {
+  const [first] = entries
+  return entries.size === 1 && first !== undefined ? first : null
+}
