@@ -67,9 +67,17 @@ function hasPayments(names: readonly string[]): boolean {
   })
 }
 
-/** Files that are no tables. */
-const DOCUMENT_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>>> = {
+/** Files that are no tables, and tables that are not recognized by the names of columns alone. */
+const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys' | 'isForeign'>>> = {
   xliff: { kind: 'translations' },
+  // Recognized by `recognizePeople`
+  people: {
+    kind: 'customers',
+    source: 'file',
+    currency: { amounts: ['spent'], column: null },
+    numbers: ['spent'],
+    dates: ['joined'],
+  },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,
 }
@@ -83,7 +91,7 @@ export type FormatHeading = {
 }
 
 export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' | 'isForeign'> {
-  const formats = { ...FILE_FORMATS, ...DOCUMENT_FORMATS }
+  const formats = { ...FILE_FORMATS, ...OTHER_FORMATS }
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (!format) throw new RangeError(`no format ${name}`)
   return format

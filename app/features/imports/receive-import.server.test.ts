@@ -54,6 +54,7 @@ test.each([
   ['collections', 'Slug,Name,Status\na,A,active', 'other'],
   ['products of collections', 'Collection,Handle,Position\na,b,1', 'other'],
   ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
+  ['customers of any system', 'E-Mail-Adresse,Vorname,LEID\nada@example.com,Ada,1', 'other'],
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
 ])('%s are recognized', async (_, text, kind) => {
   expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
@@ -144,7 +145,7 @@ test.each([
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
   ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['one column that others have, too', 'Name,Email\nAda,ada@example.com', /^This file is not known\./],
+  ['one column that others have, too', 'Name,Email\nAda,yes', /^This file is not known\./],
   [
     'too many columns',
     `Handle,Title${',x'.repeat(800)}\na,A\n`,

@@ -11,6 +11,7 @@ import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { LocalValues } from '#app/features/imports/local-values.ts'
 import { nameOtherFile } from '#app/features/imports/other-files.server.ts'
 import { readDocument } from '#app/features/imports/read-document.server.ts'
+import { recognizePeople } from '#app/features/imports/recognize-people.ts'
 import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/features/imports/unique-names.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { isKnownProductFile, SAMPLE_ROWS } from '#app/features/product-files/file-heading.ts'
@@ -86,11 +87,15 @@ async function recognizeTable(file: UploadedFile): Promise<Recognized> {
   const { bytes, guessedEncoding } = cleanTable(file.bytes)
   const name = guessedEncoding === null ? file.name : adminText.encodingGuessed(file.name, guessedEncoding)
   const table = { name, ...(await findHeader(bytes)) }
-  const heading = recognizeFormat(table.cells)
+  const heading = recognizeFormat(table.cells) ?? findPeople(table)
   if (typeof heading === 'string') throw new FileRefused(heading)
   if (!heading) return { ok: false, cells: table.cells, sample: table.sample, table }
   const { format, ignoredColumns, isCurrencyKnown } = heading
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
+}
+
+function findPeople({ cells, sample }: Pick<HeadedTable, 'cells' | 'sample'>): FormatHeading | null {
+  return isKnownProductFile(cells, sample) ? null : recognizePeople(cells, sample)
 }
 
 type HeadedTable = {
@@ -142,7 +147,8 @@ function isTable(header: readonly string[], sample: readonly (readonly string[])
 
 /** Whether the columns are read by their names. */
 function isRead(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  return recognizeFormat(header) !== null || isKnownProductFile(header, sample)
+  const isKnown = recognizeFormat(header) !== null || isKnownProductFile(header, sample)
+  return isKnown || recognizePeople(header, sample) !== null
 }
 
 /** Those that are not empty. What amounts and dates mean, all rows decide. */

@@ -163,3 +163,16 @@ describe('of a customer in a file', () => {
     expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, and stays so'] : [])
   })
 })
+
+test.each([
+  [{ confirmed: '2024-01-01 10:00:00' }, true],
+  [{ confirmed: '2024-01-01 10:00:00', unsubscribed: '2024-05-01 10:00:00' }, false],
+  [{ confirmed: '2024-01-01 10:00:00', consent: 'no' }, false],
+  [{ confirmed: '' }, false],
+])('with %j, consent to the newsletter is %s', (cells, acceptsNewsletter) => {
+  expect(customerOf(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
+})
+
+test.each(['$120.50', '120.50 €', '120.50'])('“%s” is what a customer spent', (spent) => {
+  expect(customerOf({ spent }).earlier.spent?.minor).toBe(12_050)
+})

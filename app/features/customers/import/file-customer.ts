@@ -58,7 +58,9 @@ export function readCustomer(row: FileRow, context: Context): Read {
   if (orders === null && cell('orders')) refuse('Orders', adminText.noNumberOfOrders(cell('orders')))
   if (spent === 'invalid') refuse('Spent', adminText.noAmount)
   if (errors.length > 0) return { ok: false, errors }
-  const consent = readConsent(cell('consent'))
+  // Mailchimp records when somebody confirmed a subscription, and when they ended it.
+  const isConfirmed = cell('confirmed') !== '' && cell('unsubscribed') === ''
+  const consent = cell('consent') === '' && isConfirmed ? true : readConsent(cell('consent'))
   const notes = [
     consent === null && adminText.noConsent(cell('consent')),
     joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
@@ -70,7 +72,7 @@ export function readCustomer(row: FileRow, context: Context): Read {
     tags: distinct(
       cell('tags')
         .split(',')
-        .map((tag) => tag.trim()),
+        .map((tag) => tag.trim().replaceAll(/^"|"$/g, '')),
     ),
     note,
     taxExempt: /^(yes|true|1)$/i.test(cell('tax exempt')),
@@ -108,7 +110,8 @@ function readConsent(text: string): boolean | null {
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
   const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
   const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
-  return text === '' ? null : (parseSignedMoney(text, known ?? currency) ?? 'invalid')
+  const amount = text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
+  return text === '' ? null : (parseSignedMoney(amount, known ?? currency) ?? 'invalid')
 }
 
 function addressLinesOf(row: FileRow): string[] {
