@@ -517,3 +517,8 @@ test('a statement of Wise is read by the amount that arrived', () => {
   ])
   expect(entries).toMatchObject([{ amount: money(5_000, 'EUR'), payerName: 'Ada One', reference: 'IN123' }])
 })
+
+test('the apostrophe of a spreadsheet before a number is left out', () => {
+  const { entries } = read(['Date,Reference,Amount,Currency,Text', "'2026-11-23,'00123,'5.00,EUR,'t Huis"])
+  expect(entries).toMatchObject([{ reference: '00123', text: "'t Huis", amount: money(500, 'EUR') }])
+})

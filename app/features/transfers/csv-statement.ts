@@ -203,13 +203,15 @@ function readTable(text: string): Table | string {
 
 function recordsOf(text: string, delimiter: string): Row[] | string {
   try {
-    return parse(text, {
+    const records: Row[] = parse(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       to: MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE,
     })
+    // Spreadsheets protect numbers by an apostrophe.
+    return text.includes("'") ? records.map((row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))) : records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return adminText.quotesInvalid(typeof error.lines === 'number' ? error.lines : null)
