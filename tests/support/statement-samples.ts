@@ -48,13 +48,31 @@ export function camtDetails({ text = '', name = '', iban = '', endToEnd = 'NOTPR
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 }
 
-/** `lines` are fields :61: and :86:. */
+/** `lines` are fields :61: and :86:. `closing`: by default the balance to which they lead. */
 export function mt940File(
   lines: readonly string[],
-  { account = '37040044/0532013000', currency = 'EUR' } = {},
+  { account = '37040044/0532013000', currency = 'EUR', closing = closingOf(lines) } = {},
 ): string {
   const head = [':20:STARTUMS', `:25:${account}`, ':28C:00042/001', `:60F:C261102${currency}1000,00`]
-  return [...head, ...lines, `:62F:C261103${currency}1000,00`, '-'].join('\r\n')
+  return [...head, ...lines, `:62F:${closing < 0 ? 'D' : 'C'}261103${currency}${decimalComma(closing)}`, '-'].join(
+    '\r\n',
+  )
+}
+
+function closingOf(lines: readonly string[]): number {
+  const amounts = lines.map((line) => {
+    const [, mark = '', amount = ''] = /^:61:\d{6}(?:\d{4}| {4})?(C|D|RC|RD)[A-Z]?([\d.,]+)/.exec(line) ?? []
+    const value = Number(`0${amount.replaceAll('.', '').replace(',', '.')}`)
+    return mark === 'C' || mark === 'RD' ? value : -value
+  })
+  return amounts.reduce((sum, amount) => sum + amount, 1_000)
+}
+
+function decimalComma(amount: number): string {
+  return Math.abs(amount)
+    .toFixed(3)
+    .replace(/\.?0+$/, '')
+    .replace('.', ',')
 }
 
 export function bytesOf(

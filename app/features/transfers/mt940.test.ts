@@ -145,3 +145,10 @@ test('a statement in an unknown currency does not hinder the others', () => {
   expect(entries.length).toBe(1)
   expect(warnings).toEqual(['A statement in DEM is left out: its currency is not known.'])
 })
+
+test.each([
+  [1_049.9, []],
+  [1_050, [expect.stringContaining('do not add up to its closing balance')]],
+])('a closing balance of %d is compared with the entries', (closing, warnings) => {
+  expect(read(mt940File([credit], { closing })).warnings).toEqual(warnings)
+})

@@ -86,8 +86,14 @@ class FieldReader {
   #expected = 0
   #unreadable: string[] = []
   #unknownCurrencies = new Set<string>()
-  #statements: { account: string; currency: string; lines: StatementLine[]; balances: Set<'opening' | 'closing'> }[] =
-    []
+  #statements: {
+    account: string
+    currency: string
+    lines: StatementLine[]
+    balances: Set<'opening' | 'closing'>
+    opening: string
+    closing: string
+  }[] = []
 
   /** Each statement ends with its closing balance: a file that was cut lacks the last one. */
   get isCut(): boolean {
@@ -101,12 +107,17 @@ class FieldReader {
 
   read({ tag, lines }: Field): void {
     const first = lines[0] ?? ''
-    if (tag === '20') this.#statements.push({ account: '', currency: '', lines: [], balances: new Set() })
+    if (tag === '20') {
+      const empty = { account: '', currency: '', opening: '', closing: '' }
+      this.#statements.push({ ...empty, lines: [], balances: new Set() })
+    }
     const statement = this.#statements.at(-1)
     if (!statement) return
     if (tag.startsWith('25')) statement.account = accountOf(first)
     if (tag.startsWith('60') || tag.startsWith('62')) {
-      statement.balances.add(tag.startsWith('60') ? 'opening' : 'closing')
+      const kind = tag.startsWith('60') ? 'opening' : 'closing'
+      statement.balances.add(kind)
+      if (kind === 'closing' || statement.opening === '') statement[kind] = first.trim()
       statement.currency ||= /^[CD]\d{6}([A-Z]{3})/.exec(first.trim())?.[1] ?? ''
       this.#isLineOpen = false // a :86: that follows is about the statement
     }
@@ -138,8 +149,20 @@ class FieldReader {
       ...(this.#reversals > 0 ? [adminText.entriesReversed(this.#reversals)] : []),
       ...(this.#expected > 0 ? [adminText.entriesNotBooked(this.#expected)] : []),
       ...(this.#unreadable.length > 0 ? [adminText.linesUnreadable(this.#unreadable)] : []),
+      ...(this.#hasOtherBalance() ? [adminText.mt940BalanceDiffers] : []),
       ...[...this.#unknownCurrencies].map((currency) => adminText.statementInUnknownCurrency(currency)),
     ]
+  }
+
+  /** Whether the entries of a statement do not lead from its opening balance to its closing one. */
+  #hasOtherBalance(): boolean {
+    return this.#statements.some(({ currency, opening, closing, lines }) => {
+      if (!isCurrency(currency)) return false
+      const [before, after] = [balanceOf(opening, currency), balanceOf(closing, currency)]
+      const amounts = lines.map(({ line }) => signedAmountOf(line, currency))
+      if (before === null || after === null || amounts.includes(null)) return false
+      return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), before) !== after
+    })
   }
 
   #entryOf({ line, supplement, details }: StatementLine, currency: CurrencyCode): StatementEntry | null {
@@ -168,6 +191,22 @@ class FieldReader {
       bankReference: null, // what follows // is not unique in many banks
     }
   }
+}
+
+/** 'C261124EUR1234,50' in smallest units, below 0 for a debit. Null if it is no balance in this currency. */
+function balanceOf(text: string, currency: CurrencyCode): number | null {
+  const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
+  const amount = code === currency ? exactAmount(decimalOf(written), currency) : null
+  return amount && (mark === 'D' ? -amount.minor : amount.minor)
+}
+
+/** What a line changes in the balance; an expected entry changes nothing yet. Null if it cannot be read. */
+function signedAmountOf(line: string, currency: CurrencyCode): number | null {
+  const match = STATEMENT_LINE.exec(line.trim())
+  const mark = match?.[3] ?? ''
+  if (mark.startsWith('E')) return 0
+  const amount = match && exactAmount(decimalOf(match[5] ?? ''), currency)
+  return amount && (mark === 'C' || mark === 'RD' ? amount.minor : -amount.minor)
 }
 
 /** Without the currency that Dutch banks append. */

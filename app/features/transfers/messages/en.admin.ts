@@ -209,6 +209,8 @@ export const otherXml = {
 export const mt940WithoutStatement = 'This MT940 file has no statement.'
 export const mt940Incomplete =
   'This MT940 file ends before the closing balance (:62F:) of a statement. Download the statement again.'
+export const mt940BalanceDiffers =
+  'The payments of this file do not add up to its closing balance. Some may be missing: compare them with your bank.'
 export const mt942NotStatement = 'This file is an MT942 report of the running day. Export the statement as MT940.'
 export const mt940UnknownCurrency = 'The balance (:60F:) of a statement in this MT940 file names no known currency.'
 export const csvUnknown = 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
