@@ -8,6 +8,8 @@ test.each([
   { text: 'Linen & Silk (2024)!', slug: 'linen-silk-2024' },
   { text: '--already--there--', slug: 'already-there' },
   { text: 'Chloé Façade', slug: 'chloe-facade' },
+  { text: 'Mantel Größe & Söhne', slug: 'mantel-grosse-sohne' },
+  { text: 'Łódź Œuvre Ærø', slug: 'lodz-oeuvre-aero' },
   { text: 'İstanbul', slug: 'istanbul' },
   { text: '日本', slug: '' },
   { text: '!!!', slug: '' },

@@ -1,9 +1,23 @@
+/** Letters of Latin alphabets that are none of a to z with an accent, as they are usually spelled without them. */
+const LATIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
 /** Returns the slug of a name (docs/rules.md, Names), without accents. '' if nothing is left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/\p{Letter}/gu, (letter) => LATIN[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
@@ -16,9 +30,7 @@ export function fallbackSlug(noun: 'product' | 'category' | 'collection' | 'page
   return `${noun}-${id.slice(-8)}`
 }
 
-/** Letters that are none of a to z with an accent, as they are usually spelled without them. */
-const LATIN: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' },
+const ARABIC: Readonly<Record<string, string>> = {
   ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ٱ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh' },
   ...{ ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k' },
   ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'u', ي: 'i', ى: 'a', ة: 'a', ء: '', ؤ: 'u', ئ: 'i', ـ: '' },
@@ -31,6 +43,6 @@ const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' 
  * those that exist.
  */
 export function slugIn(language: string, text: string): string {
-  const letters = language === 'de' ? { ...LATIN, ...GERMAN } : LATIN
+  const letters = language === 'de' ? { ...ARABIC, ...GERMAN } : ARABIC
   return slugify(text.toLowerCase().replace(/\p{Letter}/gu, (letter) => letters[letter] ?? letter))
 }

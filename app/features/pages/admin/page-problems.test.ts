@@ -60,14 +60,19 @@ const NO_FACTS: OutlineFacts = {
     taxIncluded: true,
     hasWithdrawal: true,
     isRegistered: true,
-    vatNumber: '',
+    registrations: [],
     providers: [],
   },
 }
 const FACTS: OutlineFacts = {
   ...NO_FACTS,
   ...{ legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
-  ...{ store_email: 'care@marlow.example', store_phone: '+49 341 1', vatNumber: 'DE123456789', providers: ['Stripe'] },
+  ...{
+    store_email: 'care@marlow.example',
+    store_phone: '+49 341 1',
+    registrations: [{ country: 'DE', region: '', number: 'DE123456789' }],
+    providers: ['Stripe'],
+  },
 }
 
 describe.each(LANGUAGES)('the outlines in %s', (language) => {
@@ -82,6 +87,17 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     for (const fact of ['Marlow GmbH', 'Lindenstr. 4, 04109 Leipzig', 'care@marlow.example', 'DE123456789', 'Stripe']) {
       expect(bodies.join('\n'), fact).toContain(fact)
     }
+  })
+
+  test('publish VAT numbers, but no other tax number of a store in the EU', () => {
+    const notice = (country: string, ...numbers: OutlineFacts['registrations']) =>
+      outline('legal-notice', { ...FACTS, store_country: country, registrations: numbers }).body
+    const gst = { country: 'CA', region: '', number: '123456789RT0001' }
+    const qst = { country: 'CA', region: 'QC', number: '1012345678TQ0001' }
+    expect(notice('DE', { country: 'DE', region: '', number: '30/123/45678' })).not.toContain('30/123/45678')
+    expect(gapsIn(notice('DE'))).toHaveLength(gapsIn(notice('CA')).length + 1)
+    expect(notice('CA', gst, qst)).toMatch(/123456789RT0001.*Qu[eé]bec.*1012345678TQ0001\./)
+    expect(notice('CA')).not.toMatch(/\{\{| {3}/)
   })
 
   test('state how prices contain taxes', () => {

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { inStoreLanguage } from '#app/features/markets/store-language.server.ts'
 import { outlineText } from '#app/features/pages/outline-text.server.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { placeName } from '#app/features/taxes/tax-place.ts'
+import { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
+import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
-import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What the store knows of the gaps of an outline; texts are empty if it does not. */
@@ -27,7 +29,8 @@ export type OutlineFacts = Pick<
   /** Whether consumers may withdraw from what the first market sells. */
   readonly hasWithdrawal: boolean
   readonly isRegistered: boolean
-  readonly vatNumber: string
+  /** Where the store is registered for taxes, with the numbers as invoices print them. */
+  readonly registrations: readonly (TaxPlace & { readonly number: string })[]
   readonly providers: readonly string[]
 }
 
@@ -43,6 +46,7 @@ export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
     ...gapTexts(facts),
     company: facts.legal_name || facts.store_name,
     taxes: taxText(facts),
+    taxNumbers: taxNumbersText(facts),
     withdrawal: facts.hasWithdrawal ? `${outlineText.withdrawal}\n\n` : '',
   }
   const known = new Map(Object.entries(texts))
@@ -63,7 +67,6 @@ function gapTexts(facts: OutlineFacts): Readonly<Record<string, string>> {
     country: facts.store_country && countryName(facts.store_country),
     email: facts.store_email,
     phone: facts.store_phone,
-    vatNumber: facts.vatNumber,
     providers: facts.providers.join(', '),
   }
   return Object.fromEntries(keysOf(known).map((name) => [name, known[name] || `[${outlineText.gaps[name]}]`]))
@@ -75,19 +78,28 @@ function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineFacts): strin
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
 }
 
+/**
+ * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1) g.
+ * Who is not registered in its own country may still have a number, which is a gap then.
+ */
+function taxNumbersText({ registrations, store_country }: OutlineFacts): string {
+  const isInEu = EU_MEMBERS.includes(store_country)
+  if (isInEu && !registrations.some(({ country }) => country === store_country)) {
+    return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`
+  }
+  const shown = registrations.filter(({ number }) => !isInEu || /^[A-Z]{2}/.test(number))
+  return shown.map((place) => `${invoiceText.taxNumber(placeName(place), place.number)}.`).join(' ')
+}
+
 /** The outline of a policy in the language of the store. */
 export async function readOutline(db: Database, policy: Policy): Promise<Outline> {
   const { locale, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
-  const [registered] = await db
-    .select(pick(taxRegistrations, ['number']))
-    .from(taxRegistrations)
-    .where(and(eq(taxRegistrations.country, settings.store_country), eq(taxRegistrations.region, '')))
   const facts = {
     ...settings,
     taxIncluded: locale.market.taxIncluded,
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     isRegistered: settings.tax_rate > 0 || settings.taxes.registrations.length > 0,
-    vatNumber: registered?.number ?? '',
+    registrations: await listRegistrations(db),
     providers: payments.flatMap(({ entry }) => (entry.keyFields.length > 0 ? entry.title() : [])), // the others are no companies,
   }
   return await inStoreLanguage(db, () => outlineOf(policy, facts))

@@ -141,7 +141,7 @@ Telefon: {{phone}}
 
 ## Registereintrag
 
-Eingetragen im [Register und Nummer]. Umsatzsteuer-Identifikationsnummer: {{vatNumber}}.
+Eingetragen im [Register und Nummer]. {{taxNumbers}}
 
 ## Verantwortlich für den Inhalt
 

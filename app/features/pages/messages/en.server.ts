@@ -144,7 +144,7 @@ Phone: {{phone}}
 
 ## Registration
 
-Registered at [register and number]. VAT number: {{vatNumber}}.
+Registered at [register and number]. {{taxNumbers}}
 
 ## Responsible for the content
 

@@ -141,7 +141,7 @@ Teléfono: {{phone}}
 
 ## Registro
 
-Inscrita en [registro y número]. Número de IVA: {{vatNumber}}.
+Inscrita en [registro y número]. {{taxNumbers}}
 
 ## Responsable del contenido
 

@@ -141,7 +141,7 @@ Téléphone : {{phone}}
 
 ## Immatriculation
 
-Immatriculation : [registre et numéro]. Numéro de TVA : {{vatNumber}}.
+Immatriculation : [registre et numéro]. {{taxNumbers}}
 
 ## Directeur de la publication
 

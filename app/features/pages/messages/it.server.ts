@@ -141,7 +141,7 @@ Telefono: {{phone}}
 
 ## Registrazione
 
-Iscritta a [registro e numero]. Partita IVA: {{vatNumber}}.
+Iscritta a [registro e numero]. {{taxNumbers}}
 
 ## Responsabile dei contenuti
 

@@ -141,7 +141,7 @@ Telefoon: {{phone}}
 
 ## Registratie
 
-Ingeschreven bij [register en nummer]. Btw-nummer: {{vatNumber}}.
+Ingeschreven bij [register en nummer]. {{taxNumbers}}
 
 ## Verantwoordelijk voor de inhoud
 

@@ -141,7 +141,7 @@ Telefon: {{phone}}
 
 ## Rejestracja
 
-Wpis: [rejestr i numer]. NIP: {{vatNumber}}.
+Wpis: [rejestr i numer]. {{taxNumbers}}
 
 ## Odpowiedzialność za treść
 

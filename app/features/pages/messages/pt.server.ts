@@ -141,7 +141,7 @@ Telefone: {{phone}}
 
 ## Registo
 
-Registada em [registo e número]. Número de IVA: {{vatNumber}}.
+Registada em [registo e número]. {{taxNumbers}}
 
 ## Responsável pelo conteúdo
 
