@@ -10,7 +10,7 @@ import type { MailedPolicy } from '#app/features/orders/mailed-terms.server.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { type CancelledBy, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -129,9 +129,6 @@ export function shippedMail(mailed: OrderForMail): MailContent {
     blocks: [...orderBlocks(mailed, [], details), shippingBlock(order), ...withdrawBlocks(mailed)],
   }
 }
-
-/** 'unpaid' is the store by itself, as the payment did not arrive in time. */
-export type CancelledBy = keyof typeof serverOrderText.cancelled.by
 
 /** `refund`: what is given back with the cancellation, which `order` already counts; null if nothing is. */
 export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {

@@ -7,7 +7,6 @@ import { type LawOfOrder, readLawOfOrder } from '#app/features/orders/evidence/l
 import { readMailedTerms } from '#app/features/orders/mailed-terms.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
-  type CancelledBy,
   cancelledMail,
   confirmationMail,
   type OrderDocument,
@@ -18,7 +17,7 @@ import {
 } from '#app/features/orders/order-mail.ts'
 import { newOrderNotification, returnTransferNotification } from '#app/features/orders/order-notifications.ts'
 import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
-import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
+import { cancelledBy, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
@@ -153,11 +152,6 @@ async function readRefundedItems(
   if (isForShipping) return { for: 'shipping' }
   const isAll = compare(amount, order.charged.total) === 0
   return isAll ? { for: 'items', lines: items.map((line) => ({ line, quantity: line.quantity })) } : { for: 'part' }
-}
-
-function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
-  if (actor === 'shopper') return 'shopper'
-  return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }
 
 export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {

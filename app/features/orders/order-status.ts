@@ -1,3 +1,4 @@
+import type { Actor } from '#app/features/orders/order.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
@@ -134,4 +135,12 @@ export const PAYMENT_STATUSES = keysOf(PAYMENT_ROWS)
 /** Whether an order in this status can be paid on its own page. Once it was handed over, staff say what is still to be paid. */
 export function isPayableAt(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'delivered'
+}
+
+/** Who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
+export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
+
+export function cancelledBy({ paymentStatus }: { readonly paymentStatus: PaymentStatus }, actor: Actor): CancelledBy {
+  if (actor === 'shopper') return 'shopper'
+  return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }

@@ -9,7 +9,7 @@ import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
-import { isPayableAt, isUnshipped } from '#app/features/orders/order-status.ts'
+import { cancelledBy, isPayableAt, isUnshipped } from '#app/features/orders/order-status.ts'
 import { shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -70,7 +70,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     ...{ arrived, due },
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
-    cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,
+    cancelledBy: cancelled ? cancelledBy(order, cancelled.actor) : null,
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
   const sums = shownSums(items, order.charged, order.store, order.shown)
@@ -125,19 +125,23 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     refunds: shownRefunds,
     returns: shownReturns,
     withdrawals: await listShownWithdrawals(db, order),
-    withdrawHere: hasWithdrawal ? withdrawalText.withdrawHere : null,
+    withdrawHere: hasWithdrawal && status !== 'cancelled' ? withdrawalText.withdrawHere : null,
     invoices: issued.map(({ number, kind }) => ({ number, kind })),
   }
 }
 
 async function listStatusChanges(db: Database, orderId: Id<'order'>) {
-  const { detail, createdAt, kind, id } = orderEvents
+  const { detail, createdAt, kind, id, staffId } = orderEvents
   const rows = await db
-    .select({ detail, createdAt })
+    .select({ detail, createdAt, staffId })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'status')))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map((row) => ({ to: row.detail.to ?? '', at: row.createdAt, isShopper: row.detail.by === 'shopper' }))
+  return rows.map((row) => ({
+    to: row.detail.to ?? '',
+    at: row.createdAt,
+    actor: row.detail.by ?? row.staffId ?? ('store' as const),
+  }))
 }
 
 async function listShownRefunds(db: Database, { id: orderId, charged }: Pick<Order, 'id' | 'charged'>) {

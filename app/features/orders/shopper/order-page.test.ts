@@ -166,13 +166,14 @@ test.each(news)('$of is described as "$title"', ({ of, title, text }) => {
   expect(shown.text).toMatch(text)
 })
 
-const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'store'; text: RegExp }[] = [
+const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'staff' | 'unpaid'; text: RegExp }[] = [
   { paymentStatus: 'refunded', by: 'shopper', text: /^You cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'refunded', by: 'store', text: /^We cancelled it, and you get back what you paid\.$/ },
-  { paymentStatus: 'partly_refunded', by: 'store', text: /^We cancelled it, and you get back part/ },
-  { paymentStatus: 'paid', by: 'store', text: /^We cancelled it\. What you paid has not been given back yet/ },
+  { paymentStatus: 'refunded', by: 'staff', text: /^We cancelled it, and you get back what you paid\.$/ },
+  { paymentStatus: 'partly_refunded', by: 'staff', text: /^We cancelled it, and you get back part/ },
+  { paymentStatus: 'paid', by: 'staff', text: /^We cancelled it\. What you paid has not been given back yet/ },
   { paymentStatus: 'pending', by: 'shopper', text: /^You cancelled it\. Nothing was charged\.$/ },
-  { paymentStatus: 'failed', by: 'store', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'staff', text: /^We cancelled it\. Nothing was charged\.$/ },
+  { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
 test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
   const shown = newsOf({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })

@@ -1,5 +1,11 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { isPayableAt, isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
+import {
+  type CancelledBy,
+  isPayableAt,
+  isUnshipped,
+  ORDER_STATUS,
+  ORDER_STATUSES,
+} from '#app/features/orders/order-status.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
@@ -79,7 +85,7 @@ type NewsOrder = PaidOrder &
     readonly due: Money
     readonly isTracked: boolean
     readonly backordered: number
-    readonly cancelledBy: 'shopper' | 'store' | null
+    readonly cancelledBy: CancelledBy | null
   }
 
 export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
@@ -96,8 +102,8 @@ export function newsOf(order: NewsOrder): { readonly title: string; readonly tex
 }
 
 function cancelledText({ cancelledBy, paymentStatus, arrived }: NewsOrder): string {
-  if (arrived)
-    return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.returned(formatMoney(arrived))
-  if (paymentStatus === 'failed' && cancelledBy !== 'shopper') return serverOrderText.notPaidInTime
-  return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.payments[paymentStatus].afterCancelling
+  const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
+  if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
+  if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime
+  return text + serverOrderText.payments[paymentStatus].afterCancelling
 }
