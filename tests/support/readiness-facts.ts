@@ -24,6 +24,7 @@ export const READY: GuideFacts = {
   country: 'NG',
   storeEmail: 'ada@example.com',
   hasMailServer: true,
+  isMailServerTested: true,
   failedMails: 0,
   areTaxesDecided: true,
   hasTaxRates: true,

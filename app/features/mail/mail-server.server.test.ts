@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   configuredSender,
   hasMailServer,
+  isMailServerTested,
   readMailServerForm,
   removeMailServer,
   saveMailServer,
@@ -150,9 +151,14 @@ test('a test mail says in plain words what the server responded', async () => {
   try {
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toBe('Save a mail server first.')
     await save({ port: server.port, ...LOGIN })
+    const { version } = await readMailServerForm(db)
+    expect(await isMailServerTested(db)).toBe(false)
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toBeNull()
+    expect(await isMailServerTested(db)).toBe(true)
+    expect((await readMailServerForm(db)).version, 'an open form can still be saved').toBe(version)
     expect(server.received[0]).toMatch(/^Subject: Test email of Lumina\r$/m)
     await save({ port: server.port, user: 'shop', password: 'wrong' })
+    expect(await isMailServerTested(db)).toBe(false)
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(
       /^The mail server did not accept user name and password \(535 5\.7\.8\)\. The server said: 535 5\.7\.8 no such user/,
     )

@@ -29,6 +29,12 @@ export async function hasMailServer(db: Database): Promise<boolean> {
   return stored !== null && connectionOf(stored) !== null
 }
 
+/** Whether the server that staff entered has accepted a mail; that of the environment is not asked. */
+export async function isMailServerTested(db: Database): Promise<boolean> {
+  if (isMailServerInEnvironment()) return true
+  return (await findMailServer(db))?.isTested ?? false
+}
+
 async function findMailServer(db: Database): Promise<StoredServer | null> {
   const [row] = await db.select().from(mailServers)
   return row ?? null
@@ -39,7 +45,7 @@ export function configuredSender(db: Database, fallback: MailSender = outboxFold
   let current: { readonly version: string; readonly sender: MailSender } | null = null
   const open = async (): Promise<MailSender> => {
     const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
-    const version = versionOf(stored)
+    const version = versionOfServer(stored)
     if (current?.version !== version) {
       current?.sender.close()
       current = { version, sender: senderFor(stored) ?? fallback }
@@ -112,8 +118,13 @@ export async function readMailServerForm(db: Database): Promise<MailServerForm> 
     hasPassword: stored?.password != null,
     mustEnterAgain: stored !== null && connectionOf(stored) === null,
     isStored: stored !== null,
-    version: versionOf(stored),
+    version: versionOfServer(stored),
   }
+}
+
+/** Of what was entered: a test changes nothing for who edits it. */
+function versionOfServer(stored: StoredServer | null): string {
+  return versionOf(stored && pick(stored, [...SHOWN, 'password']))
 }
 
 const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
@@ -128,10 +139,13 @@ export async function saveMailServer(db: Database, input: MailServerInput, staff
   if (isMailServerInEnvironment()) return { outcome: 'refused', errors: { '': adminText.serverInEnvironment } }
   return await withTx(db, async (tx): Promise<Saved> => {
     const before = await lockMailServer(tx)
-    if (versionOf(before) !== input.version) return { outcome: 'refused', errors: { '': adminText.serverChanged } }
+    if (versionOfServer(before) !== input.version)
+      return { outcome: 'refused', errors: { '': adminText.serverChanged } }
     const password = passwordOf(input, before)
     if (password === 'missing') return { outcome: 'refused', errors: { password: adminText.enterPassword } }
-    const values = { ...pick(input, SHOWN), password }
+    const entered = { ...pick(input, SHOWN), password }
+    const isSame = before !== null && versionOfServer({ ...before, ...entered }) === input.version
+    const values = { ...entered, isTested: isSame && before.isTested }
     await tx.insert(mailServers).values(values).onConflictDoUpdate({ target: mailServers.isOnly, set: values })
     const changed = SHOWN.filter((name) => before?.[name] !== input[name])
     const changes = {
@@ -174,7 +188,26 @@ async function lockMailServer(tx: Database): Promise<StoredServer | null> {
   return row ?? null
 }
 
-/** The sender of a test mail, to be closed after it. Null without a server. */
-export async function openConfiguredSender(db: Database): Promise<MailSender | null> {
-  return senderFor(isMailServerInEnvironment() ? null : await findMailServer(db))
+/**
+ * Sends a mail by the server that is set now, and records that it accepted it. Returns false without a server.
+ * @throws what the server or the connection to it reports
+ */
+export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {
+  const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
+  const sender = senderFor(stored)
+  if (!sender) return false
+  try {
+    await sender.send(mail)
+  } finally {
+    sender.close()
+  }
+  if (stored) await recordTested(db, versionOfServer(stored))
+  return true
+}
+
+/** Unless the server was changed while the mail was sent. */
+async function recordTested(db: Database, version: string): Promise<void> {
+  await withTx(db, async (tx) => {
+    if (versionOfServer(await lockMailServer(tx)) === version) await tx.update(mailServers).set({ isTested: true })
+  })
 }

@@ -1,6 +1,6 @@
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import { adminText } from '#app/features/mail/admin-text.ts'
-import { openConfiguredSender } from '#app/features/mail/mail-server.server.ts'
+import { tryMailServer } from '#app/features/mail/mail-server.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { storeMail } from '#app/features/settings/store-mail.server.ts'
 import { newId } from '#app/lib/id.ts'
@@ -8,7 +8,6 @@ import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
-import type { MailSender } from '#app/platform/mail/sender.server.ts'
 
 const tests = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
 
@@ -19,18 +18,12 @@ export async function sendTestMail(
   limiter: Limiter = tests(db),
 ): Promise<string | null> {
   if (!(await limiter.count('all')).allowed) return adminText.tooManyTests
-  let sender: MailSender | null = null
   try {
-    sender = await openConfiguredSender(db)
-    if (!sender) return adminText.nothingToTest
-    await sender.send(await writeTestMail(db, address))
-    return null
+    return (await tryMailServer(db, await writeTestMail(db, address))) ? null : adminText.nothingToTest
   } catch (error) {
     const reply = error instanceof Error && 'response' in error ? error.response : null
     const reason = adminText.testFailed(mailFailure(error).message)
     return typeof reply === 'string' ? `${reason} ${adminText.serverSaid(shortLine(reply, MAX_REPLY_LENGTH))}` : reason
-  } finally {
-    sender?.close()
   }
 }
 

@@ -8,6 +8,7 @@ const NEW: GuideFacts = {
   country: '',
   storeEmail: '',
   hasMailServer: false,
+  isMailServerTested: false,
   products: { active: 0, free: 0, withoutImage: 0, available: 0 },
   hasProducts: false,
   policies: new Map(),
@@ -50,6 +51,7 @@ test.each<[what: string, facts: GuideFacts, shapes: string, current: string | nu
     'Policies and texts',
   ],
   ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○◐●●', 'Email'],
+  ['a mail server that was never tried', { ...READY, isMailServerTested: false }, '●○○●●○●○◐●●', 'Email'],
   [
     'demo payments',
     { ...READY, markets: [{ ...NIGERIA, takesMoney: false, offersDemo: true }] },

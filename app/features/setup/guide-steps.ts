@@ -104,7 +104,7 @@ const STEPS: readonly Step[] = [
     name: 'email',
     to: href('/admin/settings'),
     action: 'email',
-    rules: ['email', 'mail-server', 'failed-mail'],
+    rules: ['email', 'mail-server', 'mail-test', 'failed-mail'],
     isBegun: ({ storeEmail, hasMailServer }) => storeEmail !== '' || hasMailServer,
   },
   {

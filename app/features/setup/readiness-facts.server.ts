@@ -12,7 +12,7 @@ import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { readSafetySettings } from '#app/features/law/product-safety.server.ts'
-import { hasMailServer } from '#app/features/mail/mail-server.server.ts'
+import { hasMailServer, isMailServerTested } from '#app/features/mail/mail-server.server.ts'
 import { missingLabel, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
@@ -58,6 +58,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     country: primary.store_country,
     storeEmail: primary.store_email,
     hasMailServer: await hasMailServer(db),
+    isMailServerTested: await isMailServerTested(db),
     failedMails: mails.failed,
     areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
     hasTaxRates: taxes.rates.length > 0,

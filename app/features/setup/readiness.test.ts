@@ -96,6 +96,7 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
   ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
   ['mail-server', { hasMailServer: false }, 'blocking: Set up the mail server'],
+  ['mail-test', { isMailServerTested: false }, 'blocking: Send a test mail'],
   ['failed-mail', { failedMails: 3 }, 'advice: 3 emails could not be sent.'],
   ['payments', inMarket({ takesMoney: false }), 'blocking: Nigeria: No payment method is offered.'],
   ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],

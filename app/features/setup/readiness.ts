@@ -13,6 +13,8 @@ export type ReadinessFacts = {
   readonly country: string
   readonly storeEmail: string
   readonly hasMailServer: boolean
+  /** Whether the mail server has accepted a mail. */
+  readonly isMailServerTested: boolean
   readonly failedMails: number
   /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
   readonly areTaxesDecided: boolean
@@ -191,6 +193,10 @@ export const RULES = {
       to: href('/admin/settings/mail'),
       action: adminText.actions.mailServer,
     }
+  }),
+  'mail-test': inStore('blocking', ({ hasMailServer, isMailServerTested }) => {
+    if (!hasMailServer || isMailServerTested) return null
+    return { text: adminText.findings.mailTest, to: href('/admin/settings/mail'), action: adminText.actions.mailTest }
   }),
   'failed-mail': inStore('advice', ({ failedMails }) => {
     if (failedMails === 0) return null

@@ -71,6 +71,7 @@ export const findings = {
   email: 'Enter the address that customers can write to.',
   mailServer:
     'Set up the mail server that the store sends its emails through, so that customers get their confirmations.',
+  mailTest: 'Send a test mail, so that you know that your mail server works.',
   failedMails: (count: number) =>
     count === 1 ? '1 email could not be sent.' : `${formatNumber(count)} emails could not be sent.`,
   payments: 'No payment method is offered.',
@@ -97,6 +98,7 @@ export const actions = {
   finishTexts: 'Finish the texts',
   email: 'Enter your email',
   mailServer: 'Set up the mail server',
+  mailTest: 'Send a test mail',
   mails: 'Open the mail',
   pages: 'Open your pages',
   payments: 'Set up payments',
