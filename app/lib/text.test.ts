@@ -14,10 +14,18 @@ test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => 
   expect(readText(sent)).toBe(stored)
 })
 
-test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', '\u200d\u202e', '👩🏽‍🎨', 'a\u2028b'])(
+test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', 'می\u200cخواهم', '👩🏽‍🎨', 'a\u2028b'])(
   '%j stays as it is',
   (text) => {
     expect(readText(text)).toBe(text)
+  },
+)
+
+test.each(['\u200b', '\u200d\u202e', '\u3164', '\u2800', '\u00ad\u2060', '\u200e\u061c'])(
+  'a text of which nothing can be seen is empty: %j',
+  (text) => {
+    expect(readText(text)).toBe('')
+    expect(readText(` ${text} `)).toBe('  ')
   },
 )
 

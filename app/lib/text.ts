@@ -4,13 +4,20 @@ export const UNSAVABLE = 'This text contains a character that cannot be saved'
 
 /** An invisible character that other programs add when text is copied. */
 const UNSEEN_MARK = /\ufeff/g
+/** What shows as nothing or as a space: default-ignorable characters, and the empty Braille pattern. */
+const INVISIBLE = /[\p{DI}\u2800]/gu
+const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 /** Line breaks of other programs that no form field uses. */
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
-/** Normalizes untrusted text for storage: one Unicode form, no invisible characters. Null if it cannot be stored. */
+/**
+ * Normalizes untrusted text for storage: one Unicode form, and no text of which nothing can be seen. Null if it cannot
+ * be stored. Invisible characters within a text stay, as scripts and emoji need them.
+ */
 export function readText(sent: string): string | null {
   const text = sent.replace(UNSEEN_MARK, '').replace(FOREIGN_BREAK, ' ')
-  return isSavable(text) ? text.normalize('NFC') : null
+  if (!isSavable(text)) return null
+  return VISIBLE.test(text) ? text.normalize('NFC') : text.replace(INVISIBLE, '')
 }
 
 /** Removes control characters, which nobody sees and no field can have. Tabs and line breaks stay. */

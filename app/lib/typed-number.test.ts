@@ -11,15 +11,28 @@ test.each([
   ['1.5', null],
   ['-3', null],
   ['1,20', null],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ['1.200,000', null],
+  ['٢٠', 20],
+  ['۲۰', 20],
+  ['２０', 20],
+  ['20\u200b', 20],
+  ['١٬٢٠٠', 1200],
+  ['1,5', null],
+  ['1e1', null],
   ['12a', null],
   ['', null],
 ])('%j as a whole number is %s', (typed, number) => {
   expect(parseWhole(typed)).toBe(number)
 })
 
-test.each(['-3', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])('§D %s is meant as a number', (typed) => {
-  expect(isNumeric(typed)).toBe(true)
-})
+test.each(['-3', '-٣', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])(
+  '§D %s is meant as a number',
+  (typed) => {
+    expect(isNumeric(typed)).toBe(true)
+  },
+)
 
 test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])('§D %j is not', (typed) => {
   expect(isNumeric(typed)).toBe(false)

@@ -1,10 +1,21 @@
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
+
 /** Returns whether a text is meant as a number, even if it cannot be used: '-3', '1.5', '10000000000000', '₦5'. */
 export function isNumeric(typed: string): boolean {
-  return /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(typed.replace(/[₦$£€\s]/g, '')) && /\d/.test(typed)
+  const text = toLatinDigits(typed)
+  return /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
 }
 
-/** Parses a whole number from 0 to 999,999,999, such as '12' or '1,200'; null if the text is anything else. */
+/** Two groups or more, or the digits at once. What separates the groups does not matter in a whole number. */
+const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
+
+/**
+ * Parses a whole number from 0 to 999,999,999 in the digits of any script, such as '12', '1,200', '1.200' or '٢٠'; null
+ * if the text is anything else.
+ */
 export function parseWhole(typed: string): number | null {
-  const bare = typed.trim().replace(/^\d{1,3}(?:,\d{3})+$/, (all) => all.replaceAll(',', ''))
+  const bare = toLatinDigits(typed)
+    .trim()
+    .replace(GROUPED, (all) => all.replace(/\D/g, ''))
   return /^\d{1,9}$/.test(bare) ? Number(bare) : null
 }

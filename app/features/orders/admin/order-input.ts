@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
 export const version = z.string().check(z.maxLength(100))
 
-export const trackingNumber = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(100, { error: () => adminText.trackingTooLong(100) }),
-    z.refine(isOneLine, { error: () => adminText.trackingManyLines }),
-  )
+export const trackingNumber = z.string().check(
+  z.overwrite(toLatinDigits), // carriers do not find copied invisible characters
+  z.trim(),
+  z.maxLength(100, { error: () => adminText.trackingTooLong(100) }),
+  z.refine(isOneLine, { error: () => adminText.trackingManyLines }),
+)
 
 export const orderInput = z.strictObject({
   version,

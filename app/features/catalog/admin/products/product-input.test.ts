@@ -209,19 +209,25 @@ describe('any text in a field is either saved or refused for this field alone', 
   const huge = 'x'.repeat(1_000_000)
   const nul = 'a\0b'
   const half = 'a\ud800'
-  const others = ['-5', '99999999999999999999', '1e309', '<script>alert(1)</script>', '👗👩🏽‍🎨', '\u202e\u200d']
-  const [negative = '', tooLarge = ''] = others
-  const all = [empty, huge, nul, half, ...others]
+  const others = ['-5', '99999999999999999999', '1e309', '<script>alert(1)</script>', '👗👩🏽‍🎨']
+  const invisible = '\u202e\u200d'
+  const [negative = '', tooLarge = '', exponent = ''] = others
+  const blank = [empty, invisible]
+  const all = [...blank, huge, nul, half, ...others]
   const always = [huge, nul, half]
 
   test.each([
-    { names: ['name', 'description'], refused: [empty, ...always] },
+    { names: ['name', 'description'], refused: [...blank, ...always] },
     {
       names: ['slug', 'sku', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
       refused: always,
     },
-    { names: ['price', 'stock'], refused: [empty, ...always, negative, tooLarge] },
-    { names: ['lowStockThreshold', 'homepagePosition'], refused: [...always, negative, tooLarge] },
+    { names: ['price'], refused: [...blank, ...always, negative, tooLarge] },
+    { names: ['stock'], refused: [...blank, ...always, negative, tooLarge, exponent, '<script>alert(1)</script>'] },
+    {
+      names: ['lowStockThreshold', 'homepagePosition'],
+      refused: [...always, negative, tooLarge, exponent, '<script>alert(1)</script>'],
+    },
     { names: ['salePrice', 'compareAtPrice', 'costPrice'], refused: [...always, ...others] },
     { names: ['category', 'status'], refused: all },
     { names: ['homepageSection', 'collectionId'], refused: [...always, ...others] },
@@ -238,7 +244,7 @@ describe('any text in a field is either saved or refused for this field alone', 
   test.each(['sizes', 'tags'])('the texts in %s', (name) => {
     for (const typed of all) {
       const reported = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
-      const isRefused = typed === empty || always.includes(typed)
+      const isRefused = blank.includes(typed) || always.includes(typed)
       expect(reported.map((path) => path.split('.')[0])).toEqual(isRefused ? [name] : [])
     }
   })

@@ -380,11 +380,11 @@ function outOfRange(name: string, typed: string, currency: CurrencyCode): string
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
-/** `fallback` is for texts that are empty or not a number. */
+/** `fallback` is for texts that are empty or without a digit; others are a mistake that staff should see. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
-  if (!isNumeric(typed)) return fallback
+  if (!/\p{Nd}/u.test(typed)) return fallback
   return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
 }
 
