@@ -29,7 +29,7 @@ export async function hasMailServer(db: Database): Promise<boolean> {
   return stored !== null && connectionOf(stored) !== null
 }
 
-/** Whether the server that staff entered has accepted a mail; that of the environment is not asked. */
+/** Whether the server that staff entered has accepted a mail; one from the environment counts as tested. */
 export async function isMailServerTested(db: Database): Promise<boolean> {
   if (isMailServerInEnvironment()) return true
   return (await findMailServer(db))?.isTested ?? false
