@@ -441,6 +441,8 @@ test.each([
   ['IsCredit', ['true', 'false']],
   ['Kind', ['1', '2', '1', '2']],
   ['Flæði', ['Inn á', 'Út af']],
+  ['Remarks', ['', 'payment out', '', 'payment out']],
+  ['Vorgang', ['Gutschrift', 'Miete', 'Gutschrift', 'Miete']],
 ])('two words of “%s” in a short file are asked as directions', (header, words) => {
   const { reason, proposed } = needs(unsigned(header, ...words))
   expect(reason).toContain('which words')

@@ -589,13 +589,17 @@ function mayStateDirection(name: string): boolean {
 
 /** The column that most likely states the direction in words that are not all known. */
 function possibleDirection(header: Row, rows: readonly Row[]): number | null {
+  const textColumns = header.filter((name) => columnOf(name)?.kind === 'text').length
   const [best] = header
     .map((name, index) => {
       const cells = rows.map((row) => cellAt(row, index))
+      const words = wordsIn(cells)
       const rank = mayStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // Descriptions repeat too: only known words show that they state a direction.
-      const maxLength = Math.max(0, ...wordsIn(cells).map((word) => word.length))
-      return { index, maxLength, rank: columnOf(name) !== null && rank < 4 ? 0 : rank }
+      // The only description repeats too; beside another one, few repeated words are the kind of payment.
+      const kind = columnOf(name)?.kind
+      const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
+      const maxLength = Math.max(0, ...words.map((word) => word.length))
+      return { index, maxLength, rank: isDescription || kind === 'status' ? 0 : rank }
     })
     .toSorted((a, b) => b.rank - a.rank || a.maxLength - b.maxLength)
   return best && best.rank > 0 ? best.index : null
