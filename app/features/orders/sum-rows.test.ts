@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { type Sums, sumsOf } from '#app/features/orders/order-sums.ts'
 import { pairedRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { addedSums } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
@@ -56,7 +57,7 @@ test('the rows of both currencies are paired by what they are about', () => {
     ['Subtotal', '₦22,896.00', 'CHF 14.31'],
     ['Shipping (Post)', '₦11,200.00', 'CHF 7.00'],
     ['Fee for cash on delivery', '₦7,280.00', 'CHF 4.55'],
-    ['Tax', '₦3,184.00', 'CHF 1.99'],
+    ['VAT 7.7%', '₦3,184.00', 'CHF 1.99'],
   ])
 })
 
@@ -68,7 +69,7 @@ test('a row that one currency lacks moves no other', () => {
   )
   expect(rows.slice(-2)).toMatchObject([
     { term: 'Fee for cash on delivery', amount: '₦0.00' },
-    { term: 'Tax', amount: '₦3,184.00' },
+    { term: 'VAT 7.7%', amount: '₦3,184.00' },
   ])
 })
 
@@ -79,4 +80,22 @@ test('a rounding for cash is a row of its own', () => {
   expect(rowFor(-1)).toEqual({ term: 'Rounding for cash', amount: '−$0.01' })
   expect(rowFor(2)).toEqual({ term: 'Rounding for cash', amount: '$0.02' })
   expect(rowFor(0)).toMatchObject({ term: 'Tax' })
+})
+
+test.each([
+  ['en', 'GST', 50_000, 'GST 5%'],
+  ['fr-CA', 'GST', 50_000, 'TPS 5 %'],
+  ['fr-CA', 'HST', 130_000, 'TVH 13 %'],
+  ['fr', 'Sales tax', 62_500, 'Taxe de vente 6,25 %'],
+  ['en', 'VAT', 200_000, 'VAT 20%'],
+  ['en', 'Sales tax', 80_000, 'Tax'],
+  ['en', 'GST/HST', 130_000, 'Tax'],
+  ['en', '', 75_000, 'Tax'],
+])('in %s, %j at %i as the only tax that is added is named %s', (language, name, rate, term) => {
+  const sums = sumsOf({
+    ...addedSums(usd(50_00), usd(0), usd(0)),
+    taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
+  })
+  const rows = inLanguage(language, () => sumRows(sums, { shippingName: 'Post', discountCode: '' }))
+  expect(rows.at(-1)?.term.replace(/\s/g, ' ')).toBe(term)
 })

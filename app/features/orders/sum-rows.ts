@@ -2,8 +2,10 @@ import { add, formatMoney, money, subtract, sum } from '#app/features/money/mone
 import { signedAmount, withMinus } from '#app/features/money/with-minus.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { isPresetTax } from '#app/features/taxes/preset-taxes.ts'
 import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 
 export type SumRow = { readonly term: string; readonly amount: string }
 
@@ -61,7 +63,7 @@ export function includedTaxRows(sums: Sums): readonly SumRow[] {
 function addedTaxRows(sums: Sums): readonly SumRow[] {
   if (sums.isReverseCharge) return [reverseChargeRow(sums)]
   const taxes = paidTaxes(sums)
-  if (taxes.length > 1) return taxes.map((tax) => rowOf(tax, sums))
+  if (taxes.length > 0) return taxes.map((tax) => rowOf(tax, sums))
   return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
 }
 
@@ -88,11 +90,11 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
   })
 }
 
-/** 'Tax' for the only one that is added, otherwise 'VAT 19%' or 'Includes VAT 7.5%'. */
+/** 'VAT 19%' or 'Includes VAT 7.5%'; 'Tax' for the only one that is added if it has no name or rate, or is of the preset. */
 export function taxTerm(tax: TaxSum, sums: Sums): string {
-  const { taxIncluded } = sums
-  if (!taxIncluded && paidTaxes(sums).length === 1) return orderText.tax
-  return taxIncluded ? orderText.includesTax(taxName(tax)) : taxName(tax)
+  if (sums.taxIncluded) return orderText.includesTax(taxName(tax))
+  const isUnnamed = tax.name === '' || tax.rate === null || isPresetTax(tax)
+  return isUnnamed && paidTaxes(sums).length === 1 ? orderText.tax : upperFirst(taxName(tax))
 }
 
 /** 'VAT 19%' */

@@ -141,7 +141,7 @@ test('the total is one that can be paid in coins, and every place says how it wa
     'Subtotal: CHF 29.88',
     'Shipping (Post): CHF 7.00',
     'Fee for cash on delivery: CHF 4.55',
-    'Tax: CHF 3.19',
+    'VAT 7.7%: CHF 3.19',
     'Rounding for cash: −CHF 0.02',
   ])
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
