@@ -46,6 +46,8 @@ test('a code is stored in upper case, with its terms as numbers', () => {
 
 test.each([
   { value: '12.5', ppm: 125_000 },
+  { value: '10,5', ppm: 105_000 },
+  { value: '١٠', ppm: 100_000 },
   { value: '0.0001', ppm: 1 },
   { value: '33.3333', ppm: 333_333 },
   { value: '.5 %', ppm: 5_000 },
@@ -55,7 +57,7 @@ test.each([
   expect(read({ value })).toMatchObject({ percent: ppm, amount: 0 })
 })
 
-test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', '10,5', 'ten', '5 %%', '١٠'])(
+test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', 'ten', '5 %%'])(
   'a percentage of “%s” is refused beside its field',
   (value) => {
     expect(read({ value })).toEqual({ value: expect.stringMatching(/^The percentage is a number above 0, up to 100/) })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminText } from '#app/features/discounts/admin-text.ts'
 import { CODE_PATTERN } from '#app/features/discounts/discount.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseMoney } from '#app/features/money/money.ts'
-import { parsePercent } from '#app/features/money/rates.ts'
+import { parseTypedPercent } from '#app/features/money/rates.ts'
+import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
@@ -85,16 +85,14 @@ function aboveZero(parse: (typed: string) => number | null, message: string) {
     .transform((typed, ctx) => parse(typed) || refuse(ctx, message))
 }
 
-/** In parts per million. A fifth decimal would be lost, so it is refused. */
+/** In parts per million. */
 function parsePpm(typed: string): number | null {
-  const bare = typed.replace(/%$/, '').trimEnd()
-  if (!/^\d{1,3}(\.\d{0,4})?$|^\.\d{1,4}$/.test(bare)) return null
-  const ppm = parsePercent(bare)
+  const ppm = parseTypedPercent(typed)
   return ppm !== null && ppm <= MAX_PERCENT ? ppm : null
 }
 
 function parseMinor(typed: string, currency: CurrencyCode): number | null {
-  return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), currency)?.minor ?? null
+  return parseTypedMoney(typed.replace(/^[₦$£€]\s*/, ''), currency)?.minor ?? null
 }
 
 function parseMoment(typed: string, timeZone: string): Date | null {

@@ -2,6 +2,8 @@ import { adminText } from '#app/features/money/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { signsOf } from '#app/features/money/currency-names.ts'
 import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney } from '#app/features/money/money.ts'
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+import { notationOf as localeNotation } from '#app/lib/format/parse-number.ts'
 
 /** `minor` null: the cell is empty. */
 export type EnteredPrice =
@@ -12,9 +14,16 @@ export type EnteredPrice =
 type Notation = 'point' | 'comma'
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
-/** Reads an amount as the admin shows them: '1,234.50'. Unlike `parseMoney`, it never rounds. */
+/** Reads an amount as files have them: '1,234.50'. Unlike `parseMoney`, it never rounds. */
 export function readPrice({ text, currency }: PriceText): EnteredPrice {
   return priceIn({ text, currency }, 'point')
+}
+
+/** Reads an amount that a person typed into a field: '49.99' or '49,99'. The locale decides what both notations could read. */
+export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
+  // Fields are filled with '1.250' in currencies of three decimals
+  const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
+  return priceIn({ text, currency }, isFilled ? 'point' : (notationOf({ text, currency }) ?? localeNotation(locale)))
 }
 
 /**

@@ -1,4 +1,6 @@
 import { divide, PARTS, parseScaled, type Rate } from '#app/features/money/money.ts'
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+import { typedDecimal } from '#app/lib/format/parse-number.ts'
 
 /** The largest part of a rate that is stored. */
 const MAX_PART = 1_000_000_000_000n
@@ -32,6 +34,12 @@ export function parseRate(text: string): number | null {
 /** '7.5' percent in parts per million: 75_000. Null if it is no number. */
 export function parsePercent(text: string): number | null {
   return parseInteger(text, 10_000)
+}
+
+/** '7.5' or '7,5' percent, as a person typed it into a field, in parts per million. Null for a fifth decimal, which would be lost. */
+export function parseTypedPercent(typed: string, locale: Locale = currentLocale()): number | null {
+  const decimal = typedDecimal(typed.trim().replace(/%$/, ''), locale)
+  return decimal === null || /\.\d{4}\d*[1-9]/.test(decimal) ? null : parsePercent(decimal)
 }
 
 function parseInteger(text: string, scale: number): number | null {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { decimalsOf, type Money, parseMoney, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { decimalsOf, isTooPrecise, type Money, parseMoney, symbolOf, toDecimal } from '#app/features/money/money.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { notationOf, parseNumber, parseTypedNumber, toLatinDigits } from '#app/lib/format/parse-number.ts'
 
@@ -13,6 +13,12 @@ export function parseTypedMoney(typed: string, currency: CurrencyCode, locale: L
   const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(bare)
   const parsed = isFilled ? parseNumber(bare, 'point') : parseTypedNumber(bare, locale)
   return parsed.ok ? parseMoney(parsed.decimal, currency) : null
+}
+
+/** Whether an amount that a person typed into a field has more decimals than the currency. */
+export function isTypedTooPrecise(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): boolean {
+  const parsed = parseTypedNumber(typed.replace(symbolOf(currency), ''), locale)
+  return isTooPrecise(parsed.ok ? parsed.decimal : typed, currency)
 }
 
 function codeAround(currency: CurrencyCode): RegExp {

@@ -6,6 +6,7 @@ test.each([
   ['', ''],
   ['paper 60 g', 'paper 60 g'],
   ['Plastic 4.5g; cardboard 60', 'paper 60 g, plastic 4.5 g'],
+  ['paper 60 g, plastic 4,5 g', 'paper 60 g, plastic 4.5 g'],
   ['12 g glass, 3 aluminium', 'glass 12 g, metal 3 g'],
   ['textile: 20 g,', 'textile 20 g'],
 ])('“%s” is read as “%s”', (typed, text) => {

@@ -32,10 +32,13 @@ type ParsedPackaging =
 const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
 const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
 
-/** Reads 'paper 60 g, plastic 4.5 g' or '60 g cardboard'; an empty text is no packaging that is known. */
+/** Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text is no packaging that is known. */
 export function parsePackaging(text: string): ParsedPackaging {
   const grams = new Map<PackagingMaterial, number>()
-  for (const part of text.toLowerCase().split(/[,;\n]/)) {
+  for (const part of text
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .split(/[,;\n]/)) {
     const typed = part.trim()
     if (typed === '') continue
     const [, reversedGrams = '', reversedName = ''] = REVERSED_PART.exec(typed) ?? []

@@ -238,7 +238,9 @@ function withMaker(texts: Texts, before: ImportDraft, maker: MakerFields | null)
 /** Without a weight that is none. */
 function withWeight(texts: Texts, notes: string[]): Texts {
   const { weightGrams, ...others } = texts
-  if (!weightGrams || parseWeight(weightGrams, FILE_WEIGHT_UNIT) !== null) return texts
+  if (!weightGrams) return texts
+  const grams = parseWeight(weightGrams, FILE_WEIGHT_UNIT)
+  if (grams !== null) return { ...texts, weightGrams: String(grams) }
   notes.push(noWeight(weightGrams, ''))
   return others
 }

@@ -80,7 +80,7 @@ export function planPrices(
       refuse(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
       continue
     }
-    const read = readPriceSet(texts, market ? null : regular, currency)
+    const read = readPriceSet(texts, market ? null : regular, currency, readPrice)
     if (!read.ok) {
       for (const one of group) if (read.errors[one.price]) refuse(one, read.errors[one.price] ?? '')
       if (last && group.every(({ price }) => !read.errors[price])) refuse(last, Object.values(read.errors)[0] ?? '')

@@ -53,7 +53,7 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?:
     saved: 0,
     message: 'Tax rate (%): “8 per cent” is not a number, so 0 was saved',
   },
-  { name: 'tax_rate', typed: '7,5', saved: 0, message: 'Tax rate (%): “7,5” is not a number, so 0 was saved' },
+  { name: 'tax_rate', typed: '7,5', saved: 75_000 },
   { name: 'tax_rate', typed: '', saved: 0, message: 'Tax rate (%) was empty, so 0 was saved' },
   { name: 'default_shipping_rate', typed: '4500', saved: 450_000 },
   { name: 'default_shipping_rate', typed: '₦4,500.50', saved: 450_050 },

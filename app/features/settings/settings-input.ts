@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import {
-  decimalsOf,
-  formatMoney,
-  isTooPrecise,
-  MAX_PRICE_MINOR,
-  money,
-  parseMoney,
-  symbolOf,
-} from '#app/features/money/money.ts'
-import { parsePercent, parseRate } from '#app/features/money/rates.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, symbolOf } from '#app/features/money/money.ts'
+import { parseRate, parseTypedPercent } from '#app/features/money/rates.ts'
+import { isTypedTooPrecise, parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/settings/admin-text.ts'
 import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
 import {
@@ -24,6 +17,7 @@ import {
 } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
@@ -39,7 +33,7 @@ export const settingsInput = z
     const readings = formKeys.map((key) => {
       const reading = readingOf(fields, key)
       if (kindOf(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
-      const amount = number(String(reading.value), key, (text) => parseMoney(text, currency)?.minor ?? null)
+      const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
       if (refusalOf(key, amount))
         ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
       return { key, ...amount }
@@ -106,7 +100,7 @@ function placeholderRefusal(key: FormKey, value: unknown): string | null {
 }
 
 function invalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
-  if (isTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(decimalsOf(currency)))
+  if (isTypedTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(decimalsOf(currency)))
   const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
   return invalid(key, adminText.notBetween('0', max))
 }
@@ -127,16 +121,16 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
-  percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parsePercent),
+  percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
   count: (typed, key) => number(typed, key, parseWhole),
-  rate: (typed) => ({ value: parseRate(typed) ?? Number.NaN }),
+  rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
 /** Invalid texts fall back to the initial value; impossible numbers are refused. */
 function number(typed: string, key: FormKey, parse: (text: string) => number | null): Reading {
   const value = parse(typed)
   if (value !== null) return { value }
-  if (isNumeric(typed)) return { value: Number.NaN }
+  if (isNumeric(typed) || parseTypedNumber(typed).ok) return { value: Number.NaN }
   return { value: isSettingKey(key) ? initialSettings[key] : null, instead: typed.trim() }
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, toWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import {
+  formatWeight,
+  MAX_WEIGHT_GRAMS,
+  parseTypedWeight,
+  parseWeight,
+  toWeight,
+  WEIGHT_UNITS,
+} from '#app/features/shipping/weight.ts'
 
 test.each([
   ['250', 'g', 250],
@@ -41,4 +48,18 @@ test('every weight is read back as it is shown, in every unit', () => {
       (grams, unit) => parseWeight(toWeight(grams, unit), unit) === grams,
     ),
   )
+})
+
+test.each([
+  ['1,2', 'kg', 'de-DE', 1_200],
+  ['1,2 kg', 'g', 'fr-FR', 1_200],
+  ['1.234', 'kg', 'de-DE', 1_234], // as fields are filled
+  ['1.500', 'g', 'de-DE', 1_500],
+  ['1,500', 'g', 'en-US', 1_500],
+  ['1,2', 'kg', 'en-US', 1_200],
+  ['-1', 'kg', 'de-DE', null],
+  ['1 stone', 'kg', 'de-DE', null],
+  ['kg', 'kg', 'de-DE', null],
+] as const)('%s %s typed in %s is %s grams', (typed, unit, locale, grams) => {
+  expect(parseTypedWeight(typed, unit, locale)).toBe(grams)
 })

@@ -1,4 +1,6 @@
 import { adminText } from '#app/features/shipping/admin-text.ts'
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
+import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
@@ -31,6 +33,15 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_OF_GRAM
   const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
+}
+
+/** As `parseWeight`, for what a person typed into a field: '1,5' is 1.5 where the locale writes decimals so, or no other number. */
+export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale = currentLocale()): number | null {
+  const [, text = '', written = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
+  const isInGrams = (written || unit).toLowerCase() === 'g'
+  const parsed = isInGrams ? parseTypedNumber(text, locale) : null
+  const decimal = parsed?.ok ? parsed.decimal : typedDecimal(text, locale)
+  return decimal === null ? null : parseWeight(`${decimal} ${written}`, unit)
 }
 
 /** The shortest decimal that is parsed to the same grams: what was typed does not drift from save to save. */

@@ -17,6 +17,7 @@ test.each([
   { typed: '20', ppm: 200_000 },
   { typed: ' 7.5 % ', ppm: 75_000 },
   { typed: '14.975', ppm: 149_750 },
+  { typed: '7,5', ppm: 75_000 },
   { typed: '0', ppm: 0 },
   { typed: '100', ppm: 1_000_000 },
   { typed: '.5', ppm: 5_000 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
-import { parsePercent } from '#app/features/money/rates.ts'
+import { parseTypedPercent } from '#app/features/money/rates.ts'
 import { adminText } from '#app/features/taxes/admin-text.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
@@ -92,10 +92,8 @@ export const starterInput = z.strictObject({
     .min(1, { error: () => adminText.chooseAtLeastOneCountry }),
 })
 
-/** In parts per million. A fifth decimal would be lost, so it is refused. */
+/** In parts per million. */
 function parseRatePercent(typed: string): number | null {
-  const bare = typed.replace(/%$/, '').trimEnd()
-  if (!/^\d{1,3}(\.\d{0,4})?$|^\.\d{1,4}$/.test(bare)) return null
-  const rate = parsePercent(bare)
+  const rate = parseTypedPercent(typed)
   return rate !== null && rate <= 1_000_000 ? rate : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Notation, notationOf, parseNumber, parseTypedNumber } from '#app/lib/format/parse-number.ts'
+import { type Notation, notationOf, parseNumber, parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 /** What CLDR writes in these locales: decimal sign and group separator of `numbers/symbols`. */
@@ -147,4 +147,19 @@ test('any text is parsed or rejected, quickly', () => {
   )
   const hostile = [`${'1,111'.repeat(20_000)}x`, `${'1'.repeat(100_000)}x`, `${'1,11'.repeat(20_000)},`]
   expect(cpuTimeMs(() => hostile.forEach((text) => void parseTypedNumber(text, 'en-US')))).toBeLessThan(200)
+})
+
+test.each([
+  ['1,2', 'de-DE', '1.2'],
+  ['1.2', 'de-DE', '1.2'],
+  ['9.975', 'de-DE', '9.975'], // as fields are filled
+  ['9,975', 'de-DE', '9.975'],
+  ['9,975', 'en-US', '9975'],
+  ['1.630,5', 'de-DE', '1630.5'],
+  [' 1 630,5 ', 'fr-FR', '1630.5'],
+  ['-1,2', 'de-DE', null],
+  ['abc', 'de-DE', null],
+  ['', 'de-DE', null],
+])('%j typed into a field of %s is the decimal %s', (typed, locale, decimal) => {
+  expect(typedDecimal(typed, locale)).toBe(decimal)
 })

@@ -28,6 +28,16 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
   return !parsed.ok && parsed.reason === 'ambiguous' ? parseNumber(typed, notationOf(locale)) : parsed
 }
 
+/**
+ * The decimal of what a person typed into a field for a number that is no amount, without a sign: '1.2' of '1,2'. Null if it
+ * is none. A point is always a decimal one, as fields are filled with it: '9.975' is no 9975 in any locale.
+ */
+export function typedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
+  const isFilled = /^\d+\.\d+$/.test(typed.trim())
+  const parsed = isFilled ? parseNumber(typed, 'point') : parseTypedNumber(typed, locale)
+  return parsed.ok && !parsed.decimal.startsWith('-') ? parsed.decimal : null
+}
+
 /** By locale: creating a formatter takes a hundred times as long as using it. */
 const notations = new Map<Locale, Exclude<Notation, 'unknown'>>()
 

@@ -4,8 +4,8 @@ import { type BulkEdit, COLLECTION_ACTIONS, type Flags, MAX_AT_ONCE } from '#app
 import { DIRECTIONS, PRICE_OPERATIONS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
-import { parsePercent } from '#app/features/money/rates.ts'
-import { parseWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import { parseTypedPercent } from '#app/features/money/rates.ts'
+import { parseTypedWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
@@ -105,13 +105,13 @@ export const bulkInput = z
       case 'price': {
         const { kind, operation, step } = fields
         const direction = operation === 'start-sale' ? 'down' : fields.direction
-        const percent = operation === 'end-sale' ? 0 : parsePercent(fields.percent)
+        const percent = operation === 'end-sale' ? 0 : parseTypedPercent(fields.percent)
         const message = operation === 'end-sale' ? null : percentError(percent, direction)
         if (message !== null) return refuse('percent', message)
         return { ...input, edit: { kind, price: { operation, direction, percent: percent ?? 0, step } } }
       }
       case 'weight': {
-        const weightGrams = parseWeight(fields.weight, fields.weightUnit)
+        const weightGrams = parseTypedWeight(fields.weight, fields.weightUnit)
         if (weightGrams === null) return refuse('weight', adminText.weightInvalid)
         return { ...input, edit: { kind: fields.kind, weightGrams } }
       }

@@ -21,7 +21,7 @@ test.each([
   expect(typedRateOf(rate)).toEqual({ ...typed, amount: typed.amount.replace(',', '') })
 })
 
-test.each(['', '0', '0.0', '0.0000004', '-1', 'a lot', '1e3', '1.2345678', '1000000001', '٣'])(
+test.each(['', '0', '0.0', '0.0000004', '-1', 'a lot', '1e3', '1.2345678', '1000000001'])(
   'the rate “%s” is refused',
   (amount) => {
     for (const per of RATE_SIDES) expect(parseTypedRate({ per, amount })).toBeNull()

@@ -1,5 +1,6 @@
 import { inverse, type Rate } from '#app/features/money/money.ts'
 import { chainRates, formatPpm, parseRate, perUnit } from '#app/features/money/rates.ts'
+import { typedDecimal } from '#app/lib/format/parse-number.ts'
 
 /** Which currency of a rate has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other. */
 export const RATE_SIDES = ['quote', 'base'] as const
@@ -15,8 +16,9 @@ const MAX_PART = 1_000_000 * PARTS
 
 /** Null if it is no rate that can be stored. */
 export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
-  if (/\.\d{7}/.test(amount)) return null // would be rounded
-  const ppm = parseRate(amount)
+  const decimal = typedDecimal(amount)
+  if (decimal === null || /\.\d{7}/.test(decimal)) return null // would be rounded
+  const ppm = parseRate(decimal)
   if (!ppm || ppm > MAX_PPM) return null
   const rate = { base: ppm, quote: PARTS }
   const stored = ppm > MAX_PART ? chainRates(rate) : rate

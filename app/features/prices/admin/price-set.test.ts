@@ -10,6 +10,7 @@ const HIGHER = 'A compare-at price must be higher than the price'
 test.each<[string, Partial<PriceTexts>, object]>([
   ['nothing', {}, {}],
   ['a price', { price: '1,200.50' }, { price: 120_050 }],
+  ['a price with a decimal comma', { price: '49,99' }, { price: 4_999 }],
   ['a price of 0', { price: '0' }, { price: 0 }],
   ['a sale below the own price', { price: '120', salePrice: '110' }, { price: 12_000, salePrice: 11_000 }],
   ['a sale below the inherited price', { salePrice: '99.99' }, { salePrice: 9_999 }],

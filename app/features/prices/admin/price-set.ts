@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { readPrice } from '#app/features/money/entered-price.ts'
+import { type readPrice, readTypedPrice } from '#app/features/money/entered-price.ts'
 import { adminText } from '#app/features/prices/admin-text.ts'
 
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
@@ -17,14 +17,19 @@ export type ReadPrices =
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceColumn, string>>> }
 
 /**
- * Reads what was typed, in any notation of the admin. A sale price must be lower than the price, a compare-at price higher.
+ * Reads what was typed; `readText` is another one for files. A sale price must be lower than the price, a compare-at price higher.
  * `inherited` is the price that applies where none is typed; null if it is not known.
  */
-export function readPriceSet(texts: PriceTexts, inherited: number | null, currency: CurrencyCode): ReadPrices {
+export function readPriceSet(
+  texts: PriceTexts,
+  inherited: number | null,
+  currency: CurrencyCode,
+  readText: typeof readPrice = readTypedPrice,
+): ReadPrices {
   const read = {
-    price: readPrice({ text: texts.price, currency }),
-    salePrice: readPrice({ text: texts.salePrice, currency }),
-    compareAtPrice: readPrice({ text: texts.compareAtPrice, currency }),
+    price: readText({ text: texts.price, currency }),
+    salePrice: readText({ text: texts.salePrice, currency }),
+    compareAtPrice: readText({ text: texts.compareAtPrice, currency }),
   }
   const errors: Partial<Record<PriceColumn, string>> = {}
   for (const column of PRICE_COLUMNS) {

@@ -88,7 +88,7 @@ export const fields = {
   },
   format_locale: {
     label: 'Numbers and dates',
-    hint: 'How the admin writes them. Amounts are typed with a point, as in 1234.50.',
+    hint: 'How the admin writes them. You can type 1234.50 or 1234,50.',
   },
   weight_unit: { label: 'Weight unit', hint: 'Weights are kept in grams and shown in this unit.' },
   store_currency: { label: 'Currency' },

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { adminText } from '#app/features/shipping/admin-text.ts'
-import { parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import { parseTypedWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /** As typed, in the URL. */
@@ -38,7 +38,7 @@ export function cartOf(
   { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
   { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },
 ): ReadCart {
-  const grams = weight === '' ? 0 : parseWeight(weight, weightUnit)
+  const grams = weight === '' ? 0 : parseTypedWeight(weight, weightUnit)
   const count = units === '' ? 1 : wholeUnits(units)
   const amount = subtotal === '' ? money(0, currency) : parseTypedMoney(subtotal, currency)
   if (grams !== null && count !== null && amount !== null) {

@@ -5,7 +5,7 @@ import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/
 import { adminText } from '#app/features/shipping/admin-text.ts'
 import { parsePostalPattern, tidyPostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/features/shipping/shipping.ts'
-import { parseWeight } from '#app/features/shipping/weight.ts'
+import { parseTypedWeight } from '#app/features/shipping/weight.ts'
 import { idListField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -78,7 +78,7 @@ function rate({ currency, weightUnit }: ZoneUnits) {
       const amountOf = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
       const limitOf = {
         subtotal: amountOf,
-        weight: (text: string) => parseWeight(text, weightUnit),
+        weight: (text: string) => parseTypedWeight(text, weightUnit),
         units: (text: string) => whole(text, MAX_UNITS),
       }[row.basis]
       if (row.amount.trim() === '') refuse('amount', adminText.priceMissing)

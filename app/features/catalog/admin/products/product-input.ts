@@ -18,13 +18,14 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import { type FiberContent, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { decimalsOf, formatMoney, isTooPrecise, MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
-import { parseTypedMoney } from '#app/features/money/typed-money.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, type Money, money } from '#app/features/money/money.ts'
+import { isTypedTooPrecise, parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/features/prices/measure.ts'
-import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { parseHeight } from '#app/features/size-guides/lengths.ts'
+import { parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
@@ -270,7 +271,7 @@ function category({ label }: Labeled<FieldDescription>, categories: Known['categ
 function weight({ label }: Labeled<FieldDescription>, unit: WeightUnit) {
   return typedNumber(label).transform((typed, ctx): number | null => {
     if (typed.trim() === '') return null
-    const grams = parseWeight(typed, unit)
+    const grams = parseTypedWeight(typed, unit)
     return grams ?? refuse(ctx, adminText.numberUpTo(label, formatWeight(MAX_WEIGHT_GRAMS, unit)))
   })
 }
@@ -361,7 +362,7 @@ function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
     if (typed.trim() === '') return refuse(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
-    if (isNumeric(typed)) return refuse(ctx, outOfRange(label, typed, currency))
+    if (isTypedNumber(typed)) return refuse(ctx, outOfRange(label, typed, currency))
     return { minor: 0, isFallback: true }
   })
 }
@@ -371,12 +372,16 @@ function amount({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
     if (typed.trim() === '') return null
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return parsed.minor
-    return refuse(ctx, isNumeric(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
+    return refuse(ctx, isTypedNumber(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
   })
 }
 
+function isTypedNumber(typed: string): boolean {
+  return isNumeric(typed) || parseTypedNumber(typed).ok
+}
+
 function outOfRange(name: string, typed: string, currency: CurrencyCode): string {
-  if (isTooPrecise(typed, currency)) return adminText.priceDecimals(name, decimalsOf(currency))
+  if (isTypedTooPrecise(typed, currency)) return adminText.priceDecimals(name, decimalsOf(currency))
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
@@ -416,7 +421,7 @@ function gridStock(
     const name = [size, color].filter((part) => part !== null).join(', ')
     const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
-    const weightGrams = typed ? parseWeight(typed, weightUnit) : null
+    const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
     if (typed && weightGrams === null)
       refuse(ctx, adminText.numberOrEmpty(adminText.gridCell.weight(name)), ['weights'])
     const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
