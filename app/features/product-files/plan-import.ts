@@ -153,7 +153,9 @@ export function planImport(
   const fields = fieldsOf(after, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
-    refuse(field.split('.')[0] ?? field, message)
+    const name = field.split('.')[0] ?? field
+    const isKnown = errors.some((error) => error.message === message && error.column === columnOf(name))
+    if (!isKnown) refuse(name, message)
   }
 
   const nameOf = {

@@ -103,7 +103,6 @@ export function productInput(known: Known) {
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
-      confirmZeroPrice: z.literal('yes').optional(),
       /** The units that staff agreed to write off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
@@ -111,12 +110,12 @@ export function productInput(known: Known) {
     })
     .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
       const flag = flagOfSection(input.homepageSection)
+      if (price.isFallback && input.status === 'active')
+        refuse(ctx, adminText.mustBeNumber(fieldLabel('price')), ['price'])
       return {
         ...input,
         ...(flag && { [flag]: true }),
         price: price.minor,
-        /** The typed price is not a number and counts as 0. */
-        isPriceFallback: price.isFallback,
         images: input.images.map((image) => ({
           ...image,
           color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
@@ -356,7 +355,7 @@ function typedNumber(name: string) {
   return z.string().max(100, adminText.tooLong(name, 100))
 }
 
-/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
+/** A text that is not a number counts as 0, except for an active product (docs/rules.md, Forms). */
 function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, adminText.required(label))

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { addImage } from '#app/features/catalog/admin/image-list.ts'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
@@ -74,12 +74,10 @@ export function useProductForm(
   if (result?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
-  const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
-  const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
+  const confirmLoss = (units: number | undefined) => {
     if (!element.current) return
-    confirmed.current = { ...confirmed.current, [name]: value }
     const data = new FormData(element.current)
-    for (const [field, as] of Object.entries(confirmed.current)) data.set(field, as)
+    data.set('writeOff', String(units))
     submit(data, { method: 'post' })
   }
   const loss = (form.isConfirming && result?.loss) || null
@@ -130,13 +128,10 @@ export function useProductForm(
       uploads.clear()
       form.discard()
     },
-    isConfirmingPrice: form.isConfirming && !loss,
     loss,
-    confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
-    confirmLoss: () => confirm('writeOff', String(loss?.units)),
+    confirmLoss: () => confirmLoss(loss?.units),
     renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
     onSubmit: (event: FormEvent) => {
-      confirmed.current = {}
       if (uploads.left > 0)
         event.preventDefault() // unfinished uploads would be missing
       else form.onSubmit(event)
