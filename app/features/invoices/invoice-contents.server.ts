@@ -16,6 +16,7 @@ import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { amountOf, partsOf, type RefundPart } from '#app/features/payments/refunds/refund-parts.ts'
+import { sellerIn } from '#app/features/settings/seller.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { isExport } from '#app/features/taxes/exports.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
@@ -38,9 +39,7 @@ export function sellerOf(
   { day, language }: { readonly day: string; readonly language: string },
 ): Seller {
   return {
-    name: settings.legal_name || settings.store_name,
-    address: settings.legal_address || settings.store_address,
-    email: settings.store_email,
+    ...sellerIn(settings),
     phone: settings.store_phone,
     taxNumbers: registrations.flatMap((one) =>
       one.number !== '' && one.validFrom <= day

@@ -10,6 +10,7 @@ const dollars = (minor: number) => money(minor, 'USD')
 const naira = (minor: number) => money(minor, 'NGN')
 
 const store = {
+  seller: { name: 'Lumina Ltd', address: '1 Registered Street', email: 'help@lumina.example' },
   name: 'Lumina',
   email: 'hello@lumina.example',
   phone: '+234 1 555 0100',
@@ -159,7 +160,7 @@ test('where consumers can withdraw, the confirmation and the shipping notice lin
 test('the confirmation has the model withdrawal form itself, as a link would be no durable medium', () => {
   const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
   const form =
-    /Model withdrawal form:\n\(complete and return[\s\S]*\n– To:\nLumina[\s\S]*\(\*\) Delete as appropriate\./
+    /Model withdrawal form:\n\(complete and return[\s\S]*\n– To:\nLumina Ltd\n1 Registered Street[\s\S]*\(\*\) Delete as appropriate\./
   expect(written(confirmationMail(covered)).text).toMatch(form)
   expect(written(confirmationMail(mailed)).text).not.toMatch(form)
 })
@@ -168,6 +169,7 @@ test('the confirmation has the model withdrawal form itself, as a link would be 
 test('where consumers can withdraw, the confirmation has the instructions and the terms', () => {
   const terms = [{ title: 'Terms of Service', lines: ['Contract', 'The contract is concluded when we confirm it.'] }]
   const { text } = written(confirmationMail({ ...mailed, terms, law: { ...NO_LAW, hasWithdrawal: true } }))
+  expect(text).toContain('you must inform us (Lumina Ltd, 1 Registered Street, ')
   expect(text).toMatch(/Instructions on withdrawal:\nYou have the right to withdraw from this contract within 14 days/)
   expect(text).toContain(`You can also withdraw online: ${LINK}/withdraw\n`)
   expect(text).toContain('You will have to bear the direct cost of returning the goods')

@@ -19,6 +19,7 @@ import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { cashDue } from '#app/features/payments/cash-on-delivery/cash-due.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
+import type { Seller } from '#app/features/settings/seller.ts'
 import type { ParcelTracking } from '#app/features/shipping/carriers.ts'
 import { modelForm, withdrawalInstruction } from '#app/features/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
@@ -66,7 +67,7 @@ export type OrderDocument = { readonly kind: keyof typeof orderText.documents; r
 export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
-  readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
+  readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string; readonly seller: Seller }
   /** Of the locale that its links lead to. */
   readonly prefix: string
   readonly law: LawOfOrder
@@ -295,8 +296,8 @@ function contractBlocks(mailed: OrderForMail): MailBlock[] {
   const { store, law, terms = [] } = mailed
   if (!law.hasWithdrawal) return []
   const texts = [
-    withdrawalInstruction(store, withdrawUrl(mailed)),
-    pick(modelForm(store), ['title', 'lines']),
+    withdrawalInstruction(store.seller, withdrawUrl(mailed)),
+    pick(modelForm(store.seller), ['title', 'lines']),
     ...terms,
   ]
   return texts.map((text) => ({ kind: 'facts', ...text }))

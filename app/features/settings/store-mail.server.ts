@@ -1,18 +1,20 @@
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { mailLook } from '#app/features/brand/mail-look.ts'
+import { type Seller, sellerIn } from '#app/features/settings/seller.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import type { MailContent, MailStore } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
 
-export function mailingStore(settings: Settings): MailStore & { readonly origin: string } {
+export function mailingStore(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
   return {
     name: settings.store_name,
     email: settings.store_email,
     phone: settings.store_phone,
     address: settings.store_address,
     origin: storeOrigin(),
+    seller: sellerIn(settings),
   }
 }
 

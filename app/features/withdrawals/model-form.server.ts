@@ -1,6 +1,5 @@
+import type { Seller } from '#app/features/settings/seller.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
-
-type Seller = { readonly name: string; readonly address: string; readonly email: string }
 
 export type ModelForm = {
   readonly title: string

@@ -6,6 +6,7 @@ import { listOrderItems, type Order } from '#app/features/orders/orders.server.t
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { lineCost } from '#app/features/payments/refunds/refund-parts.ts'
 import { MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { sellerIn } from '#app/features/settings/seller.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
@@ -153,10 +154,11 @@ function nextOf({ status }: Order, day: string, isPaid: boolean): string {
 }
 
 /** Where what was shipped is sent back to: the seller's address. */
-function sendTo({ status }: Order, { legal_name, store_name, legal_address, store_address }: Settings): string {
-  const address = (legal_address || store_address).split('\n').flatMap((line) => line.trim() || [])
+function sendTo({ status }: Order, settings: Settings): string {
+  const seller = sellerIn(settings)
+  const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
   if (status === 'cancelled' || isUnshipped(status) || address.length === 0) return ''
-  return serverWithdrawalText.sendTo([legal_name || store_name, ...address].join(', '))
+  return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 
 /** The store requests an account where it cannot refund the way that was paid; it arrives by email and is not stored. */

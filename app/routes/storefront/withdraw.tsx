@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { mailingStore } from '#app/features/settings/store-mail.server.ts'
+import { sellerIn } from '#app/features/settings/seller.ts'
 import { handleWithdrawForm } from '#app/features/withdrawals/handle-withdraw-form.server.ts'
 import { modelForm } from '#app/features/withdrawals/model-form.server.ts'
 import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
     path: href('/withdraw'),
   })
-  const form = hasWithdrawal ? modelForm(mailingStore(settings)) : null
+  const form = hasWithdrawal ? modelForm(sellerIn(settings)) : null
   return { head, form, hasReturns: policies.some(({ policy }) => policy === 'returns') }
 }
 

@@ -79,7 +79,8 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
   // ₦128,000.05 is ¥12,800.005, rounded to ¥12,800; booked as the store price
   expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
   expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
-  const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
+  const seller = { name: 'Lumina', email: '', address: '' }
+  const sender = { ...seller, seller, origin: 'https://shop.example' }
   const mail = confirmationMail({
     order,
     lines: await listOrderItems(db, id),

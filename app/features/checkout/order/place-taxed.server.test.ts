@@ -109,7 +109,8 @@ test('where tax is included the shelf price is the total, and what it contains i
     [0, 10_228_72, 0],
   ])
   expect(items.map(({ taxRate }) => taxRate)).toEqual([75_000, 25_000, 0])
-  const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
+  const seller = { name: 'Lumina', email: '', address: '' }
+  const sender = { ...seller, seller, origin: 'https://shop.example' }
   const mail = JSON.stringify(
     confirmationMail({
       order: placed,

@@ -119,7 +119,10 @@ export const fields = {
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
   },
   invoices_automatic: { label: 'Issue an invoice when an order is paid' },
-  legal_name: { label: 'Legal name', hint: 'As registered. The store name if empty.' },
+  legal_name: {
+    label: 'Legal name',
+    hint: 'As registered. It is the seller on invoices and in the model withdrawal form. The store name if empty.',
+  },
   legal_address: { label: 'Legal address', hint: 'The store address if empty.' },
   invoice_prefix: {
     label: 'Numbers of invoices',
