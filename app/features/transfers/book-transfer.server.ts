@@ -31,8 +31,11 @@ type TransferCommand = {
 }
 
 /** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
+/** `missing`: what is still due for it. */
+export type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
+
 export type TransferBooked =
-  | { readonly booked: readonly string[]; readonly leftover: Money | null }
+  | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
   | { readonly refused: string }
   | 'not-found'
   | 'changed'
@@ -81,7 +84,11 @@ export async function bookTransfer(
       await recordChange(tx, staffId, { action: 'order.transfer', entity: 'order', entityId: order.id, changes })
     }
     const leftover = row && left > 0 ? money(left, row.amount.currency) : null
-    return { booked: planned.map(({ order }) => order.orderNumber), leftover }
+    const bookedOrders = planned.map(({ order: { orderNumber, charged }, received, amount }) => {
+      const missing = Math.max(0, charged.total.minor - received - amount.minor)
+      return { orderNumber, missing: money(missing, charged.total.currency) }
+    })
+    return { booked: bookedOrders, leftover }
   })
 }
 

@@ -139,8 +139,15 @@ function bookedResult(booked: TransferBooked): DeskResult {
   if (booked === 'changed') return refused(adminText.changed)
   if (booked === 'not-found') return refused(adminText.gone)
   if ('refused' in booked) return refused(booked.refused)
-  const leftover = booked.leftover && formatMoney(booked.leftover)
-  return { outcome: 'saved', message: adminText.bookedFor(booked.booked.join(', '), leftover) }
+  const paid = booked.booked.filter(({ missing }) => missing.minor === 0).map(({ orderNumber }) => orderNumber)
+  const sentences = [
+    ...(paid.length > 0 ? [adminText.confirmedFor(paid.join(', '))] : []),
+    ...booked.booked.flatMap(({ orderNumber, missing }) =>
+      missing.minor > 0 ? [adminText.partRecordedFor(orderNumber, formatMoney(missing))] : [],
+    ),
+    ...(booked.leftover ? [adminText.leftoverWasSetAside(formatMoney(booked.leftover))] : []),
+  ]
+  return { outcome: 'saved', message: sentences.join(' ') }
 }
 
 function undoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
-import { type Money, money } from '#app/features/money/money.ts'
+import { formatMoney, type Money, money, toDecimal } from '#app/features/money/money.ts'
 import { saveReturnForm } from '#app/features/orders/admin/order-return-save.server.ts'
 import { listRefunds } from '#app/features/orders/admin/order-returns.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
@@ -23,6 +23,7 @@ import {
 } from '#app/features/transfers/book-transfer.server.ts'
 import type { CsvMapping } from '#app/features/transfers/csv-statement.ts'
 import { importStatement, listStatements, removeStatement } from '#app/features/transfers/import-statement.server.ts'
+import { saveTransferForm } from '#app/features/transfers/save-transfer.server.ts'
 import { listSetAside, proposeMatches, undoTransfer } from '#app/features/transfers/transfer-desk.server.ts'
 import { listWaitingTransfers } from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
@@ -194,7 +195,7 @@ test('a statement with a booked payment that no other contains stays as it is', 
   const [second, first] = await listStatements(db)
   const row = (await proposeMatches(db)).rows.find(({ text }) => text === own.text)
   if (!row || !first || !second) throw new Error('Not imported')
-  expect(await book(row, [order.id, order.total])).toMatchObject({ booked: [order.orderNumber] })
+  expect(await book(row, [order.id, order.total])).toMatchObject({ booked: [{ orderNumber: order.orderNumber }] })
   expect(await removeStatement(db, first.id, staff)).toBe('booked')
   expect(await removeStatement(db, second.id, staff)).toBe('removed')
   expect((await proposeMatches(db)).rows.map(({ text }) => text)).toContain(shared.text)
@@ -230,7 +231,10 @@ test('an exact payment is preselected, and settles its order once', async () => 
   const [proposal] = row?.proposals ?? []
   expect(proposal).toMatchObject({ preselected: true, confidence: 'exact' })
   if (!row) throw new Error('No row')
-  expect(await book(row, [order.id, order.total])).toEqual({ booked: [order.orderNumber], leftover: null })
+  expect(await book(row, [order.id, order.total])).toMatchObject({
+    booked: [{ orderNumber: order.orderNumber, missing: { minor: 0 } }],
+    leftover: null,
+  })
   expect(await getOrder(db, order.id)).toMatchObject({ ...isPaid, paymentReference: transferReference(order.id) })
   expect(await db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([{ state: 'paid' }])
   expect(await book(row, [order.id, order.total])).toBe('changed')
@@ -516,4 +520,21 @@ test('a refund of a transfer waits until staff have paid it out, once', async ()
   const outcomes = await Promise.all([1, 2].map(() => saveReturnForm(db, order.id, form, staff)))
   expect(outcomes.map((saved) => saved?.status).toSorted()).toEqual([200, 409])
   expect(await listRefunds(db, order.id)).toMatchObject([{ status: 'done', paymentReference: 'Transfer 7' }])
+})
+
+test('staff read what is missing of an order that was paid in part, and which orders are confirmed', async () => {
+  const [first, second] = [await waiting(), await waiting()]
+  const [row] = await received({ amount: first.total + second.total - 1_000, text: 'two orders, one in part' })
+  if (!row) throw new Error('The row is missing')
+  const form = new FormData()
+  const fields = { intent: 'book', row: row.id, version: row.version }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [{ id }, minor] of [[first, first.total] as const, [second, second.total - 1_000] as const]) {
+    form.append('order', id)
+    form.append('amount', toDecimal(cents(minor)))
+  }
+  expect(await saveTransferForm(db, form, staff)).toEqual({
+    outcome: 'saved',
+    message: `Payment confirmed for ${first.orderNumber}. Part payment recorded for ${second.orderNumber}: ${formatMoney(cents(1_000))} is missing.`,
+  })
 })

@@ -284,8 +284,10 @@ export const statementBooked = 'Rows of this statement are booked. Undo these bo
 export const changed = 'This was changed by someone else. Nothing was booked: check it, then try again.'
 export const gone = 'This no longer exists. Reload the page.'
 export const notSaved = 'This could not be saved. Reload the page, then try again.'
-export const bookedFor = (orders: string, leftover: string | null) =>
-  `Payment confirmed for ${orders}.${leftover === null ? '' : ` ${leftover} set aside.`}`
+export const confirmedFor = (orders: string) => `Payment confirmed for ${orders}.`
+export const partRecordedFor = (order: string, missing: string) =>
+  `Part payment recorded for ${order}: ${missing} is missing.`
+export const leftoverWasSetAside = (leftover: string) => `${leftover} set aside.`
 export const bookedAll = (booked: number) => `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
 export const bookedSome = (booked: number, left: number, problem: string) =>
   `${bookedAll(booked)}; ${left} could not be: ${problem}`
