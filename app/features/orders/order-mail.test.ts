@@ -358,3 +358,10 @@ test('the official image of the notice has its words as alternative text, in a s
   )
   expect(text).toContain('at least 2 years from delivery')
 })
+
+test('the notice that a parcel shipped names the cash to have ready', () => {
+  const unpaid = { ...order, paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' } as const
+  const cash = { ...mailed, order: { ...unpaid, paymentProvider: 'cash_on_delivery' } } as const
+  expect(written(shippedMail(cash)).text).toContain('You pay $184.31 in cash when your order is delivered.')
+  expect(written(shippedMail(mailed)).text).not.toContain('in cash')
+})

@@ -127,7 +127,7 @@ export function shippedMail(mailed: OrderForMail): MailContent {
     subject: subject(store.name, orderNumber, news),
     preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
     title: title(news, order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [], details), shippingBlock(order), ...withdrawBlocks(mailed)],
+    blocks: [...orderBlocks(mailed, [cashText(mailed)], details), shippingBlock(order), ...withdrawBlocks(mailed)],
   }
 }
 
