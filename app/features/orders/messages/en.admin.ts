@@ -243,7 +243,7 @@ export const charged = (total: string) => `${total} was charged.`
 export const chargedAndRefunded = (total: string, refunded: string) =>
   `${total} was charged, of which ${refunded} was refunded.`
 export const refundIsManual =
-  'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
+  'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email once it is marked.'
 export const refundGoesBack = 'The refund goes to the original payment method, and the customer is notified by email.'
 /** `currency`: its code, as in 'Refund in NGN' */
 export const refundIn = (currency: string) => `Refund in ${currency}`
