@@ -153,6 +153,8 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/^\$5\.00 of \$[\d.,]+ received by transfer\.$/)).toBeVisible()
     await page.getByLabel('Status').selectOption('cancelled')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+    await question.getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByText('Status changed from Pending to Cancelled')).toBeVisible()
     await openAdminPage(page, '/admin/transfers')
     await expect(order).toContainText('Cancelled: return the money')

@@ -58,8 +58,9 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
   const isMoved = draft.status !== base.status
   const [isConfirming, setIsConfirming] = useState(false)
   const [refunds, setRefunds] = useState(true)
+  const isRefundable = refundable.minor > 0
   const submit = (event: FormEvent) => {
-    if (isMoved && entering.offersRefund && refundable.minor > 0 && !isConfirming) {
+    if (isMoved && entering.offersRefund && !isConfirming) {
       event.preventDefault()
       setRefunds(true)
       setIsConfirming(true)
@@ -80,7 +81,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
       >
         <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
         <input type="hidden" name="version" value={base.version} />
-        {isConfirming && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
+        {isConfirming && isRefundable && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
         {form.summary && <ErrorSummary title={adminText.orderNotSaved} errors={form.summary} />}
         <SelectField
           name="status"
@@ -122,7 +123,9 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
       <AlertDialog
         open={isConfirming}
         title={adminText.cancelThisOrder}
-        confirmLabel={refunds ? adminText.cancelAndRefund(formatMoney(refundable)) : adminText.cancelOrder}
+        confirmLabel={
+          isRefundable && refunds ? adminText.cancelAndRefund(formatMoney(refundable)) : adminText.cancelOrder
+        }
         cancelLabel={adminText.keepOrder}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
@@ -131,12 +134,14 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, parcels, 
         }}
       >
         <p>{adminText.cancelEffects}</p>
-        <SwitchField
-          label={adminText.refundAmount(formatMoney(refundable))}
-          className="mt-3 text-ink"
-          checked={refunds}
-          onChange={(event) => setRefunds(event.currentTarget.checked)}
-        />
+        {isRefundable && (
+          <SwitchField
+            label={adminText.refundAmount(formatMoney(refundable))}
+            className="mt-3 text-ink"
+            checked={refunds}
+            onChange={(event) => setRefunds(event.currentTarget.checked)}
+          />
+        )}
       </AlertDialog>
     </>
   )
