@@ -10,7 +10,7 @@ export const openAt = 'Shoppers see it and can buy at'
 export const closedHint = {
   before: 'Shoppers see a page with your name and the newsletter. Staff who are logged in',
   link: 'see the whole store',
-  between: '. Its texts are under Texts in the settings:',
+  between: '. Its texts are under Storefront texts in the settings:',
   secondLink: 'look at the page',
 }
 export const demoStaysOpenHint = 'The demo store stays open: make it your own store first to close it.'
