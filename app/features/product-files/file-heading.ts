@@ -1,4 +1,5 @@
 import { type ProductMapping, writeMappedColumn } from '#app/features/product-files/mapping/product-mapping.ts'
+import { notationIn } from '#app/features/product-files/notation.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
@@ -86,15 +87,16 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
     return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
   }
   const names = cells.map((cell) => cell.trim().toLowerCase())
-  if (WOO_KEYS.every((name) => names.includes(name))) return headingOf('woocommerce', cells, names.map(wooColumn))
+  if (WOO_KEYS.every((name) => names.includes(name)))
+    return headingOf('woocommerce', cells, names.map(wooColumn), sample)
   const isShopify = isOfShopify(names)
   const woo = isShopify ? null : readWooHeading(cells, sample)
-  if (woo) return headingOf('woocommerce', cells, woo)
+  if (woo) return headingOf('woocommerce', cells, woo, sample)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
-  if (isShopify && isInventory(names)) return headingOf('shopify', cells, inventoryColumns(names))
+  if (isShopify && isInventory(names)) return headingOf('shopify', cells, inventoryColumns(names), sample)
   return isShopify
-    ? headingOf('shopify', cells, names.map(shopifyColumn))
-    : headingOf('own', cells, names.map(ownColumn))
+    ? headingOf('shopify', cells, names.map(shopifyColumn), sample)
+    : headingOf('own', cells, names.map(ownColumn), sample)
 }
 
 /** Whether a file has a format that is read without asking staff what its columns contain. */
@@ -132,6 +134,7 @@ function headingOf(
   format: FileFormat,
   cells: readonly string[],
   columns: readonly (string | null)[],
+  sample: readonly (readonly string[])[],
 ): Heading | string {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
@@ -139,7 +142,7 @@ function headingOf(
   const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
   const isLost = (column: number, text: string) =>
     columns[column] === null && text.trim() !== '' && !neutral[column]?.test(text.trim())
-  const notation = 'point'
+  const notation = notationIn(sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price'))))
   return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost, notation }
 }
 

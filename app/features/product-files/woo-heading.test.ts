@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHeading } from '#app/features/product-files/file-heading.ts'
+import { isKnownProductFile, readHeading } from '#app/features/product-files/file-heading.ts'
 
 const ROWS = [
   [
@@ -62,4 +62,61 @@ test.each([
 ])('a file of something else is none: %s', (heading, row) => {
   const read = readHeading(heading.split('|'), [row])
   expect(typeof read === 'string' ? read : read.format).not.toBe('woocommerce')
+})
+
+const FULL = ROWS.map((row) => [...row.slice(0, 15), '', '', ...(row[1] === 'variable' ? ['3'] : ['4'])])
+
+test.each([
+  [
+    'Danish',
+    'ID|Type|Varenummer (SKU)|Navn|Udgivet|Er fremhævet?|Synlighed i kataloget|Kort beskrivelse|Beskrivelse|På lager?|Lager|Tilbudspris|Normal pris|Kategorier|Tags|Billeder|Moderprodukt|Position',
+  ],
+  [
+    'Turkish',
+    'ID|Tür|Stok kodu (SKU)|İsim|Yayımlanmış|Öne çıkan?|Katalogda görünürlük|Kısa açıklama|Açıklama|Stokta?|Stok|İndirimli satış fiyatı|Normal fiyat|Kategoriler|Etiketler|Görseller|Ebeveyn|Konum',
+  ],
+  [
+    'Japanese',
+    'ID|タイプ|SKU|名前|公開済み|おすすめ|カタログでの表示|簡単な説明|説明|在庫あり?|在庫|セール価格|通常価格|カテゴリー|タグ|画像|親|位置',
+  ],
+])('without images, the price of an export in %s is never its position', (_language, heading) => {
+  const read = readHeading(heading.split('|'), FULL)
+  expect(typeof read === 'string' ? read : read.columns.slice(11, 18)).toEqual([
+    ...['sale price', 'regular price', 'categories', 'tags', 'images', 'parent'].slice(0, 5),
+    null,
+    null,
+  ])
+})
+
+test('without images, staff say what the columns of an export in an unknown language contain', () => {
+  const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj|Kkk|Lll|Mmm|Nnn|Ooo|Ppp'
+  expect(isKnownProductFile(heading.split('|'), FULL)).toBe(false)
+})
+
+test('neither reviews nor measures before the prices are a price', () => {
+  const heading = 'ID|Ttt|Aaa|Bbb|Ccc|Ddd|Eee|Fff|Ggg|Hhh|Iii|Jjj (cm)|Kkk|Kategorien|Mmm|Bilder'
+  const row = ['1', 'simple', 'A', 'Linen dress', '1', '0', 'visible', 'Short', 'Long', '1', '7', '20', '1', 'Dresses']
+  expect(isKnownProductFile(heading.split('|'), [row])).toBe(false)
+})
+
+const MAGENTO = 'sku|store_view_code|product_type|categories|name|description|product_online|visibility|price|qty'
+test.each([
+  ['in the catalog and the search', 'Catalog, Search', '10.0000'],
+  ['in the catalog', 'Catalog', ''],
+])('simple products of Magento %s are none of WooCommerce', (_, visibility, qty) => {
+  const row = ['S1', '', 'simple', 'Default Category/Dresses', 'One dress', 'x', '1', visibility, '45.0000', qty]
+  expect(isKnownProductFile(MAGENTO.split('|'), [row, row])).toBe(false)
+})
+
+test.each([
+  ['1.299,95', 'comma'],
+  ['1,299.95', 'point'],
+  ['', 'point'],
+] as const)('beside the price “%s”, 1.000 has a decimal %s', (price, notation) => {
+  const heading = ['Handle', 'Title', 'Variant Price', 'Variant Grams']
+  const rows = [
+    ['a', 'A', '1.000', '0,5'],
+    ['b', 'B', price, ''],
+  ]
+  expect(readHeading(heading, rows)).toMatchObject({ notation })
 })

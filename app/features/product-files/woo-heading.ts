@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'gtin, upc, ean ou isbn',
     'gtin, upc, ean o isbn',
   ],
-  name: ['name', 'nom', 'nombre', 'nome', 'naam', 'nazwa', 'namn', 'navn'],
+  name: [
+    ...['name', 'nom', 'nombre', 'nome', 'naam', 'nazwa', 'namn', 'navn', 'nimi', 'jméno', 'název', 'i̇sim', '名前'],
+    ...['название', 'имя', 'όνομα', 'név', 'nume', 'الاسم', 'שם'],
+  ],
   published: ['published', 'veröffentlicht', 'publié', 'publicado', 'pubblicato', 'gepubliceerd', 'opublikowano'],
   'is featured?': [
     ...['is featured?', 'ist hervorgehoben?', 'mis en avant ?', '¿está destacado?', 'uitgelicht?', 'in primo piano?'],
@@ -46,11 +49,17 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sale price': [
     ...['sale price', 'angebotspreis', 'tarif promo', 'precio rebajado', 'actieprijs', 'prezzo in offerta'],
-    ...['cena promocyjna', 'preço promocional', 'preço de saldo'],
+    ...['cena promocyjna', 'preço promocional', 'preço de saldo', 'tilbudspris', 'udsalgspris', 'reapris', 'salgspris'],
+    ...['alennushinta', 'tarjoushinta', 'akční cena', 'zlevněná cena', 'i̇ndirimli satış fiyatı', 'i̇ndirimli fiyat'],
+    ...['セール価格', 'цена распродажи', 'акционная цена', 'акційна ціна'],
+    ...['τιμή προσφοράς', 'akciós ár', 'preț redus', 'سعر التخفيض', 'מחיר מבצע', '促销价格', '할인가'],
   ],
   'regular price': [
     ...['regular price', 'regulärer preis', 'tarif régulier', 'precio normal', 'reguliere prijs', 'prezzo di listino'],
-    ...['cena regularna', 'cena katalogowa', 'cena', 'preço normal', 'preço regular'],
+    ...['cena regularna', 'cena katalogowa', 'cena', 'preço normal', 'preço regular', 'normalpris', 'normal pris'],
+    ...['ordinarie pris', 'ordinær pris', 'vanlig pris', 'normaalihinta', 'normaali hinta', 'běžná cena', 'bežná cena'],
+    ...['normal fiyat', '通常価格', 'базовая цена', 'обычная цена', 'звичайна ціна', 'κανονική τιμή', 'normál ár'],
+    ...['preț normal', 'preț obișnuit', 'السعر العادي', 'السعر الافتراضي', 'מחיר רגיל', '常规价格', '정상 가격'],
   ],
   categories: [
     'categories',
@@ -61,9 +70,15 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'categorie',
     'kategorie',
     'categorias',
+    ...['kategorier', 'kategoriat', 'osastot', 'kategoriler', 'カテゴリー', 'категории', 'категорії', 'κατηγορίες'],
+    ...['kategóriák', 'categorii', 'التصنيفات', 'קטגוריות', '分类', '카테고리'],
   ],
   tags: ['tags', 'tag', 'schlagwörter', 'étiquettes', 'etiquetas', 'znaczniki', 'tagi'],
-  images: ['images', 'bilder', 'imágenes', 'afbeeldingen', 'immagini', 'obrazki', 'obrazy', 'imagens'],
+  images: [
+    ...['images', 'bilder', 'imágenes', 'afbeeldingen', 'immagini', 'obrazki', 'obrazy', 'imagens', 'billeder'],
+    ...['kuvat', 'obrázky', 'görseller', '画像', 'изображения', 'зображення', 'εικόνες', 'képek', 'imagini', 'الصور'],
+    ...['תמונות', '图片', '이미지'],
+  ],
   parent: [
     ...['parent', 'übergeordnetes produkt', 'übergeordnet', 'superior', 'hoofd', 'genitore', 'nadrzędny', 'nadrzędne'],
     ...['pai', 'ascendente'],
@@ -82,13 +97,18 @@ const VISIBILITIES = new Set(['visible', 'catalog', 'search', 'hidden'])
 const SWITCHES = new Set(['0', '1', '-1'])
 const STOCK_STATES = new Set(['0', '1', 'backorder'])
 
+/** Magento writes the same types of products, under names of columns that nobody translates. */
+const MAGENTO_COLUMNS = ['store_view_code', 'attribute_set_code', 'product_type', 'product_online']
+
 type Table = { readonly cells: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
 /**
- * The columns of WooCommerce's export in any language, or null if the file is none: by the values that it does not
- * translate, by the order in which it writes columns (WC_Product_CSV_Exporter::get_default_column_names), then by name.
+ * The columns of WooCommerce's export in any language, or null if the file is none or if its prices are not certain: by
+ * the values that it does not translate, by the order in which it writes columns
+ * (WC_Product_CSV_Exporter::get_default_column_names), then by name.
  */
 export function readWooHeading(cells: readonly string[], sample: Table['sample']): (string | null)[] | null {
+  if (cells.some((cell) => MAGENTO_COLUMNS.includes(plain(cell)))) return null
   const table = { cells, sample }
   const indexes = [...cells.keys()]
   const type = indexes.find((at) => hasOnly(table, at, isType)) ?? -1
@@ -115,7 +135,7 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
     set('short description', visibility + 1)
     set('description', visibility + 2)
   }
-  const images = indexes.find((at) => at > type && hasOnly(table, at, isAddresses))
+  const images = indexes.find((at) => at > type && areImages(table, at))
   if (images !== undefined) set('images', images)
   setStock(table, found, set)
   setPrices(table, found, set)
@@ -123,7 +143,8 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   const isParent = (text: string) => /^id:\d+$/.test(text) || variables.has(text)
   const parent = indexes.find((at) => at > type && at !== found.get('sku') && hasOnly(table, at, isParent))
   if (parent !== undefined) set('parent', parent)
-  if (!found.has('name') || !found.has('regular price')) return null
+  const isCertain = visibility !== -1 || found.has('published')
+  if (!isCertain || !found.has('name') || !found.has('regular price')) return null
   const columnAt = new Map([...found].map(([column, at]) => [at, column]))
   return indexes.map((at) => columnAt.get(at) ?? null)
 }
@@ -151,8 +172,10 @@ function isSwitch(text: string): boolean {
   return SWITCHES.has(text.replace(/^'/, ''))
 }
 
-function isAddresses(text: string): boolean {
-  return /^https?:\/\//.test(text)
+/** Other addresses lead to products of other stores. */
+function areImages(table: Table, at: number): boolean {
+  const isImage = (row: readonly string[]) => /\.(jpe?g|png|gif|webp|avif|bmp|svg|heic)\b/i.test(row[at] ?? '')
+  return hasOnly(table, at, (text) => /^https?:\/\//.test(text)) && table.sample.some(isImage)
 }
 
 function isNumber(text: string): boolean {
@@ -176,20 +199,35 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
   set('stock', at + 1)
 }
 
-/** The sale price, the regular price, categories and tags follow each other, before the images. */
+/**
+ * The sale price, the regular price, categories, tags, the shipping class and images follow each other. Without a column
+ * that says where they end, they are not searched, as any other number would be a price.
+ */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
-  const end = found.get('images') ?? table.cells.length
-  const start = found.get('description') ?? found.get('type') ?? 0
-  const regular =
-    found.get('regular price') ??
-    [...table.cells.keys()].findLast(
-      (at) => at > start + 1 && at < end && hasOnly(table, at, isNumber) && !hasOnly(table, at + 1, isNumber),
-    )
+  const regular = found.get('regular price') ?? findPrices(table, found)
   if (regular === undefined) return
   set('regular price', regular)
-  set('sale price', regular - 1)
+  if (isEmptyOr(table, regular - 1, isNumber) && !isOtherNumber(table, regular - 1)) set('sale price', regular - 1)
   set('categories', regular + 1)
   set('tags', regular + 2)
+}
+
+const MAX_COLUMNS_TO_IMAGES = 4
+
+function findPrices(table: Table, found: ReadonlyMap<string, number>): number | undefined {
+  const start = found.get('description') ?? found.get('type') ?? 0
+  const isPrices = (at: number) => at > start + 1 && hasOnly(table, at, isNumber) && !isOtherNumber(table, at)
+  const categories = found.get('categories')
+  if (categories !== undefined) return isPrices(categories - 1) ? categories - 1 : undefined
+  const images = found.get('images')
+  if (images === undefined) return undefined
+  const near = [...table.cells.keys()].slice(Math.max(0, images - MAX_COLUMNS_TO_IMAGES), images)
+  return near.findLast((at) => isPrices(at) && !hasOnly(table, at + 1, isNumber))
+}
+
+/** A measure, whose heading has its unit, or a switch such as 'Allow customer reviews?'. */
+function isOtherNumber(table: Table, at: number): boolean {
+  return /\(\p{L}{1,5}\)$/u.test(plain(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
 }
 
 /** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and stand in this order. */

@@ -7,9 +7,9 @@ import {
   unitIn,
   valuesByColumn,
 } from '#app/features/product-files/mapping/product-mapping.ts'
+import { notationIn } from '#app/features/product-files/notation.ts'
 import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
 import { isDateLike } from '#app/features/transfers/csv-values.ts'
-import { parseNumber } from '#app/lib/format/parse-number.ts'
 
 /** What the columns of a file probably contain, by their names and by the values of its first rows. */
 export function proposeMapping({ header, sample }: FileTable): ProductMapping {
@@ -152,16 +152,6 @@ const AMOUNTS: readonly (MappedField | null)[] = [
 
 function isAmount(field: MappedField | null | undefined): boolean {
   return field !== null && field !== undefined && AMOUNTS.includes(field)
-}
-
-/** The decimal sign of the first number that has only one reading; of none, the point. */
-function notationIn(texts: readonly string[]): ProductMapping['notation'] {
-  for (const text of texts) {
-    const [number = ''] = /\d[\d.,'\s]*/.exec(text) ?? []
-    if (!/[.,]/.test(number) || !parseNumber(number.trim(), 'unknown').ok) continue
-    return parseNumber(number.trim(), 'point').ok ? 'point' : 'comma'
-  }
-  return 'point'
 }
 
 /** Nobody sells a garment of 20 kg, or weighs one as less than 20 g. */
