@@ -3,6 +3,7 @@ import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { parseMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { LOCATION_COLUMN } from '#app/features/product-files/file-heading.ts'
 import type {
   CategoryHints,
@@ -148,8 +149,7 @@ function readInventory(first: FileRow, variants: readonly Variant[], locations: 
 
 function giftCardErrors(first: FileRow): FileError[] {
   if (!parseBoolean(cellOf(first, 'gift card'))) return []
-  const message = 'Gift cards cannot be sold here, so this product is left out'
-  return [{ line: first.line, column: 'Gift Card', message }]
+  return [{ line: first.line, column: 'Gift Card', message: adminText.giftCardRejected }]
 }
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }

@@ -247,3 +247,12 @@ test('a brand is the vendor, and the low stock amount the threshold', () => {
   expect(texts).toMatchObject({ vendor: 'Nuit', lowStockThreshold: '3' })
   expect(notes).toEqual(['A product has one vendor. Not taken: Ember.'])
 })
+
+test.each(['simple, virtual', 'simple, downloadable, virtual', 'bundle', 'subscription'])(
+  'a new product of the type “%s” is a draft with a note, and others keep their status',
+  (type) => {
+    const { texts, textsIfNew, notes } = readWooProduct([row(2, { ...TEE, type, stock: '1' })], columns)
+    expect([texts.status, textsIfNew.status]).toEqual([undefined, 'draft'])
+    expect(notes.join()).toMatch(/^The type “\w+” is unknown here: a new product is saved as a draft/)
+  },
+)

@@ -1,4 +1,5 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
+import { withKind } from '#app/features/product-files/product-kinds.ts'
 import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
 import { groupOptions, optionCells, writeShopifyRows } from '#app/features/product-files/shopify-rows.ts'
 import { WOO_BARCODE } from '#app/features/product-files/woo-columns.ts'
@@ -78,7 +79,7 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const { slug: _, ...texts } = given.texts
   const taxClass = taxClassOf(cellOf(first, 'tax class'))
   const id = cellOf(first, 'id')
-  return {
+  const product: FileProduct = {
     ...given,
     // A SKU identifies the product in any store, an ID only in its own: in others it is a product with another name
     sourceKey: cellOf(first, 'sku') || !id ? '' : `${id} ${latinSlug(cellOf(first, 'name'))}`,
@@ -96,14 +97,12 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     notes: [...given.notes, ...notesOf([first, ...variations])],
     columnOf: COLUMN_OF,
   }
+  return withKind(product, kindsOf(first), 'Type')
 }
 
 function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
   if (isVariation(first))
     return [{ line: first.line, column: 'Parent', message: 'The product of this variation is missing' }]
-  const unknown = kindsOf(first).find((kind) => ['grouped', 'external'].includes(kind))
-  if (unknown)
-    return [{ line: first.line, column: 'Type', message: `A product of the type ${unknown} cannot be sold here` }]
   return variations.flatMap((row) => {
     const open = attributesOf(row).find(({ values }) => values.length === 0)
     const message = `A variation for any ${open?.name} has no single one: add a row for each`

@@ -66,10 +66,15 @@ export function isRepeatable(field: MappedField): boolean {
 export type RowKind = 'product' | 'variant' | 'image' | 'skipped'
 
 const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
-  product: ['product', 'simple', 'configurable', 'variable', 'parent', 'master', 'produkt', 'produit', 'producto'],
+  product: [
+    ...['product', 'simple', 'configurable', 'variable', 'parent', 'master', 'produkt', 'produit', 'producto'],
+    // What these mean here follows from `withKind`
+    ...['virtual', 'downloadable', 'bundle', 'grouped', 'external', 'composite', 'giftcard', 'gift card'],
+    ...['subscription', 'variable subscription'],
+  ],
   variant: ['variant', 'variation', 'sku', 'product variation', 'product variant', 'child', 'variante', 'wariant'],
   image: ['image', 'picture', 'bild', 'photo'],
-  skipped: ['rule', 'video', 'product option', 'grouped', 'bundle', 'virtual', 'downloadable', 'giftcard', 'gift card'],
+  skipped: ['rule', 'video', 'product option'],
 }
 const ROW_KIND_OF = new Map(
   Object.entries(ROW_KINDS).flatMap(([kind, words]) => words.map((word) => [word, kind as RowKind])),

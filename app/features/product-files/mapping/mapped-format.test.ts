@@ -242,3 +242,19 @@ test('products with the same name stay apart by their ID, and rows without any d
   expect(together.map(describeProduct)).toEqual(['Scarf SCA 10: SCA-1 - SCA-1; SCA-2 - SCA-2'])
   expect(together[0]?.notes).toContain('The file does not say how these variants differ: their SKUs become sizes.')
 })
+
+test('each kind of product of Magento is imported, or rejected with its reason', async () => {
+  const kinds = ['simple', 'virtual', 'downloadable', 'bundle', 'grouped', 'giftcard']
+  const rows = kinds.map((kind) => `S-${kind},${kind},${kind} dress,1,10,3`)
+  const products = await readProducts(['sku,product_type,name,product_online,price,qty', ...rows].join('\n'))
+  const found = products.map(({ texts, textsIfNew, errors }) => texts.status ?? textsIfNew.status ?? errors[0]?.message)
+  expect(found.slice(0, 4)).toEqual(['active', 'draft', 'draft', 'draft'])
+  expect(products.map(({ errors }) => errors[0]?.message ?? '')).toEqual([
+    ...['', '', '', ''],
+    'A product of the type grouped cannot be sold here',
+    'Gift cards cannot be sold here, so this product is left out',
+  ])
+  expect(products[3]?.notes).toContain(
+    'The type “bundle” is unknown here: a new product is saved as a draft that is counted and shipped like any other.',
+  )
+})

@@ -11,6 +11,7 @@ import {
   unitsOf,
 } from '#app/features/product-files/mapping/mapped-rows.ts'
 import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
+import { withKind } from '#app/features/product-files/product-kinds.ts'
 import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
 import { groupOptions, optionCells, writeShopifyRows } from '#app/features/product-files/shopify-rows.ts'
 import { withParagraphs } from '#app/features/product-files/woo-text.ts'
@@ -40,7 +41,7 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
   const hasSku = sku !== '' || variants.some((variant) => variant.sku !== '')
   const group = cellOf(first, 'group')
   const summary = shortText(htmlToMarkdown(withParagraphs(cellOf(first, 'shortDescription'))))
-  return {
+  const product: FileProduct = {
     ...given,
     sourceKey: hasSku || slug || !group ? '' : `${group} ${latinSlug(cellOf(first, 'name'))}`,
     isKnownBySku: true,
@@ -51,6 +52,7 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
     notes: [...given.notes, ...notes, ...stockNotes(variants, fields)],
     columnOf: columnLabels(),
   }
+  return withKind(product, [cellOf(first, 'rowKind')], adminText.mappedFields.rowKind)
 }
 
 function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): readonly string[] {

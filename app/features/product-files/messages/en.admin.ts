@@ -233,6 +233,10 @@ export const mappedFields = {
 export const optionNumber = (number: number) => `Option ${number}`
 export const noQuantities = 'The file has no stock: a new product has stock 0, and that of others stays.'
 export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
+export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
+export const kindRejected = (kind: string) => `A product of the type ${kind} cannot be sold here`
+export const kindDrafted = (kind: string) =>
+  `The type “${kind}” is unknown here: a new product is saved as a draft that is counted and shipped like any other.`
 export const stockSpread = (units: number) =>
   `The file counts ${formatNumber(units)} units for several variants together: they are spread over these.`
 export const sizesFromSku = 'The file does not say how these variants differ: their SKUs become sizes.'
