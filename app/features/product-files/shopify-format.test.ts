@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
 import { fileUnder, guessCategory, proposeCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
-import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { groupShopify, readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
@@ -374,4 +374,20 @@ test('long hostile SKUs are parsed quickly', () => {
   const [one, other] = [row(2, { ...DRESS, 'variant sku': `${sku}1-` }), row(3, { ...DRESS, 'variant sku': `${sku}2` })]
   const ms = cpuTimeMs(() => expect(read(one, other).textsIfNew).toMatchObject({ sku }))
   expect(ms).toBeLessThan(1_000)
+})
+
+test('a row with a title of its own and no handle is a product of its own', () => {
+  const rows = [
+    row(2, { ...DRESS, title: 'Amara Dress' }),
+    row(3, { 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant sku': 'AMA-M' }),
+    row(4, { title: 'Reed Bag', 'variant sku': 'REED', 'variant price': '40.00' }),
+    row(5, { 'image src': 'https://cdn.example/reed.jpg' }),
+    row(6, { title: 'Reed Bag', 'image src': 'https://cdn.example/reed-2.jpg' }),
+    row(7, { title: 'Linen Hat', 'variant sku': 'HAT', 'variant price': '30.00' }),
+  ]
+  const groups = groupShopify(rows)
+  expect(groups.map((group) => group.map(({ line }) => line))).toEqual([[2, 3], [4, 5, 6], [7]])
+  const [, bag] = groups.map((group) => read(...group))
+  expect(bag).toMatchObject({ texts: { slug: 'reed-bag', name: 'Reed Bag' }, sourceKey: '' })
+  expect(bag?.notes).toContain('This product has no handle in the file: it gets “reed-bag” from its title.')
 })

@@ -32,16 +32,21 @@ const MAX_GUESSED_LENGTH = 2_000
 
 type Rows = [FileRow, ...FileRow[]]
 
-/** Groups rows by handle, wherever the file has them; one without a handle belongs to the row before. */
+/**
+ * Groups rows by handle, wherever the file has them. One without a handle belongs to the row before, unless it has the
+ * title of another product.
+ */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
   let current: Rows | null = null
   for (const row of rows) {
-    const handle = cellOf(row, 'handle')
-    const known: Rows | null = handle === '' ? current : (groups.get(handle) ?? null)
+    const [handle, title] = [cellOf(row, 'handle'), cellOf(row, 'title')]
+    const isOther = title !== '' && title !== (current ? cellOf(current[0], 'title') : '')
+    const key = handle ? `handle ${handle}` : `title ${title}`
+    const known: Rows | null = handle === '' && !isOther ? current : (groups.get(key) ?? null)
     if (known) known.push(row)
-    else groups.set(handle, [row])
-    current = known ?? groups.get(handle) ?? null
+    else groups.set(key, [row])
+    current = known ?? groups.get(key) ?? null
   }
   return [...groups.values()]
 }
@@ -78,7 +83,12 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     .split(',')
     .map((tag) => tag.trim())
 
-  const texts: Partial<Record<TextField, string>> = { slug: handleSlug(cellOf(first, 'handle')) }
+  const handle = cellOf(first, 'handle')
+  const texts: Partial<Record<TextField, string>> = { slug: handleSlug(handle) }
+  if (columns.has('handle') && !handle && title) {
+    texts.slug = handleSlug(title)
+    notes.push(adminText.handleFromTitle(cutText(texts.slug, 60)))
+  }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
   if (columns.has('vendor')) texts.vendor = cellOf(first, 'vendor')

@@ -233,6 +233,8 @@ export const mappedFields = {
 export const optionNumber = (number: number) => `Option ${number}`
 export const noQuantities = 'The file has no stock: a new product has stock 0, and that of others stays.'
 export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
+export const handleFromTitle = (handle: string) =>
+  `This product has no handle in the file: it gets “${handle}” from its title.`
 export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
 export const kindRejected = (kind: string) => `A product of the type ${kind} cannot be sold here`
 export const kindDrafted = (kind: string) =>
