@@ -56,10 +56,10 @@ function fitTexts(texts: Texts, { columnOf }: FileProduct, notes: string[]): Tex
   )
 }
 
-/** Null if a cut text would mean something else. */
+/** Null if nothing is cut. */
 function maxOf(name: string): number | null {
   if (name === 'category') return MAX_CATEGORY_NAME
-  if (name === 'sku' || !isTextField(name)) return null
+  if (!isTextField(name)) return null
   const field = fieldOf(name)
   return field.kind === 'line' || field.kind === 'text' ? field.max : null
 }

@@ -324,7 +324,7 @@ describe('existing products', () => {
     expect(log).toHaveLength(4)
   })
 
-  test('get the tax class of their file; an empty cell keeps it, and an unknown class is an error', async () => {
+  test('get the tax class of their file; an empty cell or an unknown class keeps it', async () => {
     const id = await add({ name: 'Linen coat' })
     const taxClass = async () => (await findStockedProduct(store.db, id))?.taxClass
     const file = await send(store, `ID,Tax class\n${id},Reduced\n`)
@@ -335,8 +335,8 @@ describe('existing products', () => {
     expect(await taxClass()).toBe('reduced')
     await apply(store, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`))
     expect(await taxClass()).toBe('reduced')
-    const [refused] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'refused')
-    expect(refused?.errors).toMatchObject([{ message: 'Choose a tax class' }])
+    const [unknown] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
+    expect(unknown?.notes).toEqual(['“Tax class” is not taken: Choose a tax class.'])
   })
 
   test('get fibers, care and origin as the form would save them', async () => {
@@ -356,11 +356,12 @@ describe('existing products', () => {
     const saved = { washing: '30_mild', bleaching: 'none', ironing: null, countryOfOrigin: 'PT', hasAnimalParts: true }
     expect(await findStockedProduct(store.db, id)).toMatchObject(saved)
     const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
-    expect((await items(wrong, 'refused'))[0]?.errors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
-      'Animal parts: Animal parts must be TRUE or FALSE',
-      'Fiber content: “linnen” is not a known fiber.',
-      expect.stringMatching(/^Washing: Washing is empty or one of: 30, 30 mild, .*, hand, none$/),
-      'Made in: Made in is a country or its code, such as PT',
+    const [left] = [...(await items(wrong, 'changed')), ...(await items(wrong, 'unchanged'))]
+    expect(left?.notes).toEqual([
+      '“Animal parts” is not taken: “maybe” is neither TRUE nor FALSE.',
+      '“Fiber content” is not taken: “linnen” is not a known fiber.',
+      expect.stringMatching(/^“Washing” is not taken: Washing is empty or one of: 30, 30 mild, .*, hand, none\.$/),
+      '“Made in” is not taken: Made in is a country or its code, such as PT.',
     ])
   })
 
@@ -519,7 +520,7 @@ test.each([
   expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
 })
 
-test('each error has a line and column, and its product is not saved', async () => {
+test('each error has a line and column, and its product is not saved; what is left out has a note', async () => {
   const file = await send(
     store,
     [
@@ -533,14 +534,16 @@ test('each error has a line and column, and its product is not saved', async () 
     ].join('\r\n'),
   )
   expect(await rejectedLines(rejectedRowsOfProducts(store.db, file))).toEqual([
-    '2 Price: Price must be a number',
-    '4 New: New must be TRUE or FALSE · Category: Category is required · Status: Choose a status',
-    '5 Stock: Stock must be a whole number of 0 or more',
-    '6 Name: Name differs from line 5 of the same product · Stock: S appears twice',
+    '4 Category: Category is required',
     '7 This product is already in line 2',
-    '8 Name: Name is required · Short description: Short description is required · Category: Category is required',
+    '8 Category: Category is required',
   ])
-  expect(await counts(store, file)).toEqual({ refused: 5 })
+  expect(await counts(store, file)).toEqual({ new: 2, refused: 3 })
+  const notes = (await items(file, 'new')).map((item) => item.notes.join(' '))
+  expect(notes[0]).toMatch(/^“abc” is left out, as it is no amount in .* saved as a draft with the price 0\.$/)
+  expect(notes[1]).toMatch(
+    /“Name” of line 6 is not taken: it differs from line 5.*Line 6 is left out: line 5 has S, too\. The stock “many” cannot be read/,
+  )
 })
 
 describe('categories', () => {
@@ -762,19 +765,19 @@ describe('no product stops an import', () => {
     })
   })
 
-  test('thousands of rows, sizes and colors of a product give a limited number of errors', async () => {
+  test('thousands of rows, sizes and colors of a product give a limited number of notes', async () => {
     const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
     const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
     const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
-    expect(await counts(store, file)).toEqual({ refused: 2 })
+    expect(await counts(store, file)).toEqual({ refused: 2 }) // without a category
     const [first, second] = await items(file, 'refused')
     expect(first?.notes.join(' ')).toMatch(
       /at most 30 sizes\. Left out: s30, s31.*at most 30 colors\. Left out: c30, c31/,
     )
-    expect(second?.errors).toHaveLength(100)
-    expect((await rejectedLines(rejectedRowsOfProducts(store.db, file))).join('\n')).toContain(
-      'line 1003: A product has at most 1,000 rows. Is a handle missing in the rows that follow?',
+    expect(second?.notes).toHaveLength(101)
+    expect(second?.notes[0]).toBe(
+      'A product has at most 1,000 rows: the last 2,000 rows are left out. Do they belong to it?',
     )
   })
 })

@@ -1,10 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { fieldOf } from '#app/features/catalog/product-fields.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { productImportItems } from '#app/features/product-files/product-imports.table.ts'
 import { productSources } from '#app/features/product-files/product-sources.table.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,7 +30,7 @@ export type ProductKeys = {
  */
 export function keysOf(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
-  const sku = texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? ''
+  const sku = fittedSku(texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? '')
   const variantSkus = isKnownBySku ? given.cells.flatMap((cell) => cell.sku || []) : []
   return {
     id: parseId<'product'>(id),
@@ -41,7 +43,12 @@ export function keysOf(given: FileProduct): ProductKeys {
 }
 
 export function newSkuOf({ texts, textsIfNew }: FileProduct): string {
-  return texts.sku ?? textsIfNew.sku ?? ''
+  return fittedSku(texts.sku ?? textsIfNew.sku ?? '')
+}
+
+/** As `fitProduct` cuts it. */
+function fittedSku(sku: string): string {
+  return cutText(sku, fieldOf('sku').max).trimEnd()
 }
 
 /** Handles have at most 255 characters. */

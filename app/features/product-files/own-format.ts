@@ -1,4 +1,5 @@
 import { columnOf, fieldOf, flagNames, textNames } from '#app/features/catalog/product-fields.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type {
   FileCell,
   FileColor,
@@ -10,8 +11,10 @@ import type {
 } from '#app/features/product-files/file-product.ts'
 import { fileFields, imageName, imageUrl, readList } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
+import { readStatus } from '#app/features/product-files/status-words.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
-import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
@@ -43,7 +46,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     return of ? [{ column, ...of }] : []
   })
   const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
-  const errors: FileError[] = [...contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])]
+  const notes = contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
   const given = (column: string) => columns.has(column.toLowerCase())
   const value = (column: string) => cellOf(first, column.toLowerCase())
 
@@ -55,13 +58,20 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     if (given(columnOf(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
   if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)
+  const status = value(columnOf('status'))
+  const known = readStatus(status)
+  if (known) texts.status = known
+  else if (status) {
+    delete texts.status
+    notes.push(adminText.statusUnknown(cutText(status, 40)))
+  }
   const flags: Partial<Record<FlagField, boolean>> = {}
   for (const name of flagNames) {
     const column = columnOf(name)
     const text = value(column)
     const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
-    else if (text) errors.push({ line: first.line, column, message: `${column} must be TRUE or FALSE` })
+    else if (text) notes.push(`“${column}” is not taken: “${cutText(text, 40)}” is neither TRUE nor FALSE.`)
   }
   const cells = rows.flatMap((row) => cellsOf(row, columns))
   const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
@@ -87,8 +97,8 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     cells,
     prices: rows.flatMap((row) => pricesOf(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
     images: rows.flatMap(imagesOf),
-    errors,
-    notes: [],
+    errors: [],
+    notes,
     columnOf: COLUMN_OF,
   }
 }
@@ -146,12 +156,12 @@ function imagesOf(row: FileRow): FileImage[] {
   return [{ line: row.line, name, url: imageUrl(cellOf(row, 'image')), alt: cellOf(row, 'image text'), color }]
 }
 
-function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): FileError[] {
+function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): string[] {
   return others.flatMap((row) =>
     columns.flatMap((column) => {
       const text = cellOf(row, column.toLowerCase())
       if (!text || text === cellOf(first, column.toLowerCase())) return []
-      return [{ line: row.line, column, message: `${column} differs from line ${first.line} of the same product` }]
+      return [`“${column}” of line ${row.line} is not taken: it differs from line ${first.line} of the same product.`]
     }),
   )
 }

@@ -7,6 +7,7 @@ import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
+import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { WOO_COLUMNS } from '#app/features/product-files/woo-columns.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
@@ -98,23 +99,76 @@ test.each([
 
 const refusals: readonly { cells: Cells; says: string }[] = [
   { cells: { Sizes: 'M' }, says: 'Removing S, Ivory would write off 3 units: set its stock to 0 first' },
-  { cells: { Stock: '9' }, says: 'This product has stock by size and color; the file has one number' },
-  {
-    cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
-    says: 'XL, Ivory is not among the sizes and colors of this product',
-  },
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
-  { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price must be a number' },
-  {
-    cells: { 'Model height (cm)': 'tall' },
-    says: 'Model’s height is 100 to 230 cm, such as 178 or 5′10″, or stays empty',
-  },
-  { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold must be a whole number of 0 or more' },
+  { cells: { Price: '5', Category: 'shoes' }, says: 'Category is required' },
 ]
 test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
   expect([outcome, fields]).toEqual(['refused', null])
   expect(errors.map(({ message }) => message)).toContain(says)
+})
+
+const omissions: readonly { cells: Cells; says: RegExp }[] = [
+  { cells: { Stock: '9' }, says: /^Stock is not taken: this product has stock by size and color; the file has one/ },
+  {
+    cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
+    says: /^Line 2 is left out: XL, Ivory is not among the sizes and colors of this product\.$/,
+  },
+  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: 'n/a' }, says: /^The stock “n\/a” cannot be read/ },
+  { cells: { Price: 'abc' }, says: /^“abc” is left out, as it is no amount in NGN \(Price\)\.$/ },
+  { cells: { 'Cost price': '-3' }, says: /^“-3” is left out, as it is no amount in NGN \(Cost price\)\.$/ },
+  { cells: { Status: 'sold' }, says: /^The status “sold” is unknown/ },
+  { cells: { Featured: 'perhaps' }, says: /^“Featured” is not taken: “perhaps” is neither TRUE nor FALSE\.$/ },
+  { cells: { 'Tax class': 'Luxury' }, says: /^“Tax class” is not taken: Choose a tax class\.$/ },
+  { cells: { 'Made in': 'Atlantis' }, says: /^“Made in” is not taken: / },
+  { cells: { 'Model height (cm)': 'tall' }, says: /^“Model height \(cm\)” is not taken: .* 100 to 230 cm/ },
+  { cells: { 'Low-stock threshold': 'few' }, says: /^“Low-stock threshold” is not taken: .* a whole number/ },
+]
+test.each(omissions)('$cells is left out with the note $says, and the rest is saved', ({ cells, says }) => {
+  const { outcome, errors, notes, changes } = plan({ Vendor: 'Nuit', ...cells })
+  expect([outcome, errors]).toEqual(['changed', []])
+  expect(changes.map(({ field, to }) => `${field}: ${to}`)).toEqual(['Vendor: Nuit'])
+  expect(notes).toEqual([expect.stringMatching(says)])
+})
+
+test.each([
+  { cells: { Price: '19.995' }, fields: { price: '20.00' }, says: '“19.995” is rounded to 20.00 (Price).' },
+  { cells: { Price: '1.2E+04' }, fields: { price: '12000.00' }, says: '' },
+  { cells: { Price: 'free' }, fields: { price: '0.00', status: 'draft' }, says: 'The file has no price: saved as a' },
+  { cells: { Status: 'published' }, fields: { status: 'active' }, says: '' },
+  { cells: { Stock: '1e3' }, fields: { stock: '1000' }, says: '' },
+  { cells: { Stock: 'many' }, fields: { stock: '0' }, says: 'The stock “many” cannot be read' },
+  { cells: { SKU: 'K'.repeat(120) }, fields: { sku: 'K'.repeat(100) }, says: '“SKU” is cut to 100 characters.' },
+  {
+    cells: { Name: '', Handle: 'silk-dress' },
+    fields: { name: 'Silk dress', description: 'Silk dress' },
+    says: 'The file has no name: it is “Silk dress”, from the handle.',
+  },
+])('a new product with $cells is saved with $fields', ({ cells, fields, says }) => {
+  const row = { Name: 'Amara', Price: '10', Category: 'dresses', Status: 'active', ...cells }
+  const lower = Object.entries(row).map(([column, text]) => [column.toLowerCase(), text])
+  const filled = Object.fromEntries(lower.filter(([, text]) => text !== ''))
+  const planned = planImport(
+    readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(filled))),
+    { ...NOTHING_ELSE, product: null },
+    context,
+  )
+  expect(planned).toMatchObject({ outcome: 'new', fields })
+  expect(planned.notes.join(' ')).toContain(says)
+})
+
+test('a variant without a readable price makes a new product a draft', () => {
+  const rows = ['10', '#REF!'].map((price, at): FileRow => {
+    const cells = { handle: 'a', title: 'A', type: 'dresses', status: 'active', 'option1 name': 'Size' }
+    return { line: at + 2, cells: { ...(at === 0 && cells), 'option1 value': `S${at}`, 'variant price': price } }
+  })
+  const [first, ...others] = rows
+  if (!first) throw new Error('No rows')
+  const given = readShopifyProduct([first, ...others], new Set(['handle', 'title', 'variant price']))
+  const read = { ...given, texts: { ...given.texts, category: 'dresses' } }
+  const planned = planImport(read, { ...NOTHING_ELSE, product: null }, context)
+  expect(planned).toMatchObject({ outcome: 'new', fields: { price: '10.00', status: 'draft' } })
+  expect(planned.notes.join(' ')).toContain('“#REF!” is left out, as it is no amount in NGN')
 })
 
 test('a size guide that the store lacks is noted, and the rest is saved', () => {

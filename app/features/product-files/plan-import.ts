@@ -10,14 +10,14 @@ import {
   newCategorySlug,
 } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { columnOf as columnOfField, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
+import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
+import { fitAmounts } from '#app/features/product-files/fit-amounts.ts'
 import { fitProduct } from '#app/features/product-files/fit-product.ts'
 import {
   type ImportDraft,
@@ -35,8 +35,10 @@ import type { FormFields, ProductImportItem } from '#app/features/product-files/
 import { parseWeight } from '#app/features/shipping/weight.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type PlanContext = {
@@ -90,24 +92,42 @@ export type Plan = Pick<
 
 type Refuse = (field: string, message: string, line?: number) => void
 
-/** Missing columns change nothing. */
-export function planImport(
+/** Missing columns change nothing. What no form would take is left out with a note, unless a product needs it. */
+export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
+  const { plan, unfit } = planWhole(read, subject, context)
+  const without = (texts: Texts): Texts =>
+    Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
+  if (unfit.length === 0) return plan
+  const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
+  const omitted = unfit.map(({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message}.`)
+  return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
+}
+
+type WholePlan = {
+  readonly plan: Plan
+  /** Texts of the file that the form would not take. */
+  readonly unfit: readonly { readonly field: string; readonly message: string }[]
+}
+
+function planWhole(
   read: FileProduct,
   { product, memberOf, fixed, holderOf }: PlanSubject,
   context: PlanContext,
-): Plan {
-  const given = withCellsBySku(fitProduct(read), product)
+): WholePlan {
   const { currency, collections } = context
+  const fitted = fitAmounts(fitProduct(read), { currency, markets: context.markets, isNew: product === null })
+  const given = withCellsBySku(fitted, product)
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
   const columnOf = (field: string) => given.columnOf[field] ?? ''
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
   const before = importDraftOf(product, currency, imageName)
-  const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, notes)
+  const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
   const typed = keepLineEndings(withWeight(withMaker(own, before, context.maker), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
-  refuseNumbers(given, texts, currency, refuse, columnOf)
+  refuseCurrency(given, texts, currency, refuse)
+  const unfit = unfitCounts(given, texts)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
   const collection = collectionOf({ ...given, collection: main ?? null }, context, notes)
@@ -137,7 +157,7 @@ export function planImport(
 
   const inMarkets = { currency, markets: context.markets, fixed }
   const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
-  errors.push(...prices.errors)
+  notes.push(...prices.notes)
 
   const weights = planWeights(given, product, stock)
   notes.push(...weights.notes)
@@ -152,10 +172,12 @@ export function planImport(
 
   const fields = fieldsOf(after, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
-  for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
-    const name = field.split('.')[0] ?? field
-    const isKnown = errors.some((error) => error.message === message && error.column === columnOf(name))
-    if (!isKnown) refuse(name, message)
+  for (const [path, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
+    const field = path.split('.')[0] ?? path
+    const isInFile = [given.texts, given.textsIfNew].some((one) => Object.hasOwn(one, field))
+    const isKnown = errors.some((error) => error.message === message && error.column === columnOf(field))
+    if (isInFile && !NEEDED.includes(field)) unfit.push({ field, message })
+    else if (!isKnown) refuse(field, message)
   }
 
   const nameOf = {
@@ -179,7 +201,7 @@ export function planImport(
     errors.splice(0, errors.length, { line: given.line, column: columnOf('slug'), message: NO_SUCH_PRODUCT })
   }
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
-  return {
+  const plan: Plan = {
     outcome,
     name: after.name,
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
@@ -191,11 +213,22 @@ export function planImport(
     newJoins: joins.newNames,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
-    notes: [...new Set(notes)],
+    notes: limited([...new Set(notes)]),
     missing,
     wanted,
     lacksMaker: isHeldBack,
   }
+  return { plan, unfit }
+}
+
+/** Fields without which there is no product; another price than that of the file would be a loss. */
+const NEEDED = ['name', 'category', 'price']
+
+const MAX_NOTES = 100
+
+function limited(notes: readonly string[]): string[] {
+  if (notes.length <= MAX_NOTES) return [...notes]
+  return [...notes.slice(0, MAX_NOTES), `And ${formatNumber(notes.length - MAX_NOTES)} more.`]
 }
 
 const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
@@ -221,12 +254,14 @@ function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
 /** What a new product needs and the file does not say. */
-function withDefaults(texts: Texts, notes: string[]): Texts {
-  const { name = '' } = texts
+function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[]): Texts {
+  const name = texts.name?.trim() || upperFirst((sourceKey || texts.slug || '').replaceAll(/[-_\s]+/g, ' ').trim())
+  if (!texts.name?.trim() && name) notes.push(`The file has no name: it is “${cutText(name, 60)}”, from the handle.`)
   const hasPrice = Boolean(texts.price?.trim())
   if (!hasPrice) notes.push('The file has no price: saved as a draft with the price 0.')
   return {
     ...texts,
+    ...(name && { name: cutText(name, MAX_NAME) }),
     ...(!texts.description?.trim() && { description: name }),
     ...(!hasPrice && { price: '0', status: 'draft' }),
   }
@@ -290,25 +325,26 @@ function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
   )
 }
 
-/** Refuses what the form would ignore or save as 0, as staff do not review each product. */
-function refuseNumbers(
+function refuseCurrency(
   { currency: given, prices }: FileProduct,
   texts: Texts,
   currency: CurrencyCode,
   refuse: Refuse,
-  columnOf: (field: string) => string,
 ): void {
-  const { price } = texts
   const hasPrices =
     priceNames.some((name) => texts[name]) || prices.some(({ market, text }) => market === null && text !== '')
   if (given && given.toUpperCase() !== currency && hasPrices) {
     refuse('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
   }
-  if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price must be a number')
-  for (const field of namesOfKind('count')) {
+}
+
+/** Counts that the form would ignore or save as 0, as staff do not review each product. */
+function unfitCounts({ columnOf }: FileProduct, texts: Texts): { field: string; message: string }[] {
+  return namesOfKind('count').flatMap((field) => {
     const typed = texts[field]
-    if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} must be a whole number of 0 or more`)
-  }
+    if (!typed || parseWhole(typed) !== null) return []
+    return [{ field, message: `${columnOf[field] || field} must be a whole number of 0 or more` }]
+  })
 }
 
 function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {

@@ -26,7 +26,7 @@ function plan(cells: Readonly<Record<string, string>>, { kind = 'grid' as 'grid'
   const filled = Object.fromEntries(lower.filter(([, cell]) => cell !== ''))
   const { prices } = readOwnProduct([{ line: 2, cells: filled }], new Set(lower.map(([column]) => column)))
   const stock = { kind, cells: [SMALL, { ...SMALL, size: 'M' }] }
-  const { changes, errors } = planPrices(
+  const { changes, notes } = planPrices(
     prices,
     SHIRT,
     { price: '1000.00', stock },
@@ -36,10 +36,7 @@ function plan(cells: Readonly<Record<string, string>>, { kind = 'grid' as 'grid'
       fixed: [{ market: GERMANY.id, cell: null, prices: FIXED }],
     },
   )
-  return [
-    ...changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
-    ...errors.map(({ line, column, message }) => `${line} ${column}: ${message}`),
-  ]
+  return [...changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`), ...notes]
 }
 
 type Case = { readonly cells: Readonly<Record<string, string>>; readonly says: string }
@@ -62,26 +59,39 @@ test.each(changes)('$cells changes $says', ({ cells, says }) => {
   expect(plan(cells)).toEqual(says)
 })
 
-const refusals: readonly Case[] = [
-  { cells: { 'Price in France (EUR)': '9' }, says: 'price in france (eur): This store has no market of this name' },
+const omissions: readonly Case[] = [
+  {
+    cells: { 'Price in France (EUR)': '9' },
+    says: 'price in france (eur)” is not taken: This store has no market of this name',
+  },
   {
     cells: { 'Price in Germany (USD)': '9' },
-    says: 'price in germany (usd): Germany charges EUR: the column must end with (EUR)',
+    says: 'price in germany (usd)” is not taken: Germany charges EUR: the column must end with (EUR)',
   },
   {
     cells: { 'Sale price in Germany (EUR)': '95' },
-    says: 'sale price in germany (eur): A sale price must be lower than the price',
+    says: 'sale price in germany (eur)” is not taken: A sale price must be lower than the price',
   },
   {
     cells: { Size: 'S', 'Variant price in Japan (JPY)': '9.5' },
-    says: 'variant price in japan (jpy): “9.5” has more decimals than JPY',
+    says: 'variant price in japan (jpy)” is not taken: “9.5” has more decimals than JPY',
   },
-  { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price: “free” is not a price' },
-  { cells: { 'Variant price': '9' }, says: 'variant price: This row has no size or color' },
-  { cells: { Size: 'XL', 'Variant price': '9' }, says: 'variant price: XL is not among the sizes and colors' },
+  { cells: { Size: 'M', 'Variant price': 'free' }, says: 'variant price” is not taken: “free” is not a price' },
+  { cells: { 'Variant price': '9' }, says: 'variant price” is not taken: This row has no size or color' },
+  {
+    cells: { Size: 'XL', 'Variant price': '9' },
+    says: 'variant price” is not taken: XL is not among the sizes and colors',
+  },
 ]
-test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
-  expect(plan(cells)).toEqual([expect.stringContaining(`2 ${says}`)])
+test.each(omissions)('$cells is left out: $says', ({ cells, says }) => {
+  expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
+})
+
+test('a sale price that cannot be is left out, and the price beside it is taken', () => {
+  expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
+    'Price in Germany (EUR): 95.00 → 80.00',
+    expect.stringContaining('“sale price in germany (eur)” is not taken'),
+  ])
 })
 
 test('empty cells of unknown markets and of rows without a size change nothing', () => {
@@ -89,6 +99,6 @@ test('empty cells of unknown markets and of rows without a size change nothing',
 })
 
 test('a product with one number as stock has one price', () => {
-  const refusal = '2 variant price: Without stock by size and color, a product has one price'
+  const refusal = 'Line 2, “variant price” is not taken: Without stock by size and color, a product has one price.'
   expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([refusal])
 })

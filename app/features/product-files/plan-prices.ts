@@ -16,7 +16,6 @@ import type { FilePrice } from '#app/features/product-files/file-product.ts'
 import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/features/product-files/price-columns.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { FileError } from '#app/platform/files/file-row.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 
@@ -38,7 +37,7 @@ export type PricePlan = {
   readonly variants: readonly (Cell & { readonly prices: PriceTexts })[]
   readonly fixed: readonly PlannedPrice[]
   readonly changes: readonly FieldChange[]
-  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
 }
 
 type Known = {
@@ -59,31 +58,41 @@ export function planPrices(
   after: { readonly price: string; readonly stock: Pick<StockPlan, 'kind' | 'cells'> },
   { currency: storeCurrency, markets, fixed }: Known,
 ): PricePlan {
-  const errors: FileError[] = []
+  const notes: string[] = []
   const changes: FieldChange[] = []
   const variants: PricePlan['variants'][number][] = []
   const planned: PlannedPrice[] = []
   const grid = after.stock.kind === 'grid' ? after.stock.cells : null
   const regular = parseMoney(after.price, storeCurrency)?.minor ?? null
-  const refuse = ({ line, column }: FilePrice, message: string) => errors.push({ line, column, message })
+  const omit = ({ line, column }: FilePrice, message: string) =>
+    notes.push(`Line ${line}, “${column}” is not taken: ${message}.`)
 
-  for (const { market, cell, given: group } of groupsOf(given, markets, refuse)) {
+  for (const { market, cell, given: group } of groupsOf(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
     const loaded = market
       ? (fixed.find((one) => one.market === market.id && isAt(one.cell, cell))?.prices ?? NO_PRICES)
       : (product?.variants.find((one) => isAt(one, cell)) ?? NO_PRICES)
     const before = priceTexts(loaded, currency)
-    const texts: PriceTexts = { ...before, ...Object.fromEntries(group.map(({ price, text }) => [price, text])) }
+    const textsOf = (cells: readonly FilePrice[]): PriceTexts => ({
+      ...before,
+      ...Object.fromEntries(cells.map(({ price, text }) => [price, text])),
+    })
+    const texts = textsOf(group)
     if (isSamePrices(loaded, amountsOf(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
     if (last && cell && !grid?.some((one) => isAt(one, cell))) {
-      refuse(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
+      omit(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
       continue
     }
-    const read = readPriceSet(texts, market ? null : regular, currency, readPrice)
+    const inherited = market ? null : regular
+    const tried = readPriceSet(texts, inherited, currency, readPrice)
+    const { errors = {} } = tried.ok ? {} : tried
+    for (const one of group) if (errors[one.price]) omit(one, errors[one.price] ?? '')
+    const kept = group.filter(({ price }) => !errors[price])
+    const read = tried.ok || kept.length === 0 ? tried : readPriceSet(textsOf(kept), inherited, currency, readPrice)
     if (!read.ok) {
-      for (const one of group) if (read.errors[one.price]) refuse(one, read.errors[one.price] ?? '')
-      if (last && group.every(({ price }) => !read.errors[price])) refuse(last, Object.values(read.errors)[0] ?? '')
+      const [open, message] = [kept.at(-1), Object.values(read.errors)[0]]
+      if (open && message) omit(open, message)
       continue
     }
     const fresh = priceTexts(read.prices, currency)
@@ -96,27 +105,27 @@ export function planPrices(
       planned.push({ market: market.id, marketName: market.name, currency, cell, loaded: setOf(loaded), texts: fresh })
     else if (cell) variants.push({ ...cell, prices: fresh })
   }
-  return { variants, fixed: planned, changes, errors }
+  return { variants, fixed: planned, changes, notes }
 }
 
-type Refuse = (price: FilePrice, message: string) => void
+type OmitPrice = (price: FilePrice, message: string) => void
 
-function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], refuse: Refuse): Group[] {
+function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], omit: OmitPrice): Group[] {
   const groups = new Map<string, Group & { given: FilePrice[] }>()
   for (const one of given) {
     const market = one.market && findMarket(markets, one.market)
     if (one.market && !market) {
-      if (one.text) refuse(one, unknownMarket(one.market, markets))
+      if (one.text) omit(one, unknownMarket(one.market, markets))
       continue
     }
     if (one.isOfVariant && !one.cell) {
-      if (one.text) refuse(one, 'This row has no size or color; its price belongs into the column without “Variant”')
+      if (one.text) omit(one, 'This row has no size or color; its price belongs into the column without “Variant”')
       continue
     }
     const key = JSON.stringify([market?.id ?? null, one.cell && [one.cell.size, one.cell.color]])
     const group = groups.get(key) ?? { market: market || null, cell: one.cell, given: [] }
     if (group.given.some(({ price }) => price === one.price)) {
-      if (one.text && one.cell) refuse(one, `${nameOf(one.cell)} appears twice`)
+      if (one.text && one.cell) omit(one, `${nameOf(one.cell)} appears twice`)
       continue
     }
     group.given.push(one)
@@ -125,7 +134,7 @@ function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], r
   return [...groups.values()]
 }
 
-function findMarket(markets: readonly FileMarket[], { name, currency }: NonNullable<FilePrice['market']>) {
+export function findMarket(markets: readonly FileMarket[], { name, currency }: NonNullable<FilePrice['market']>) {
   return markets.find((market) => market.name.toLowerCase() === name && market.currency === currency)
 }
 

@@ -37,14 +37,15 @@ export function planStock(
   const refuse = (message: string, line = given.line) => errors.push({ line, message })
   const rows = product?.variants ?? []
   const loaded = rows.reduce((total, { stock }) => total + stock, 0)
-  const isFromFile = given.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
+  const hasStock = given.cells.some(({ stock }) => stock !== '') && (product === null || withStock)
   const isGridInFile = given.cells.some(({ size, color }) => size !== null || color !== null)
   const isGrid = product ? rows.some(({ size, color }) => size !== null || color !== null) : isGridInFile
-  if (isFromFile && isGrid !== isGridInFile) {
-    refuse(
+  const isFromFile = hasStock && isGrid === isGridInFile
+  if (hasStock && !isFromFile) {
+    notes.add(
       isGrid
-        ? 'This product has stock by size and color; the file has one number'
-        : 'This product has one number as stock; the file has stock by size and color',
+        ? 'Stock is not taken: this product has stock by size and color; the file has one number.'
+        : 'Stock is not taken: this product has one number as stock; the file has stock by size and color.',
     )
   }
   const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
@@ -52,7 +53,7 @@ export function planStock(
   for (const row of isGrid ? lost : []) {
     refuse(`Removing ${nameOf(row)} would write off ${row.stock} units: set its stock to 0 first`)
   }
-  if (isFromFile) refuseUnfit(given.cells, grid, refuse)
+  if (isFromFile) for (const note of unfitNotes(given.cells, grid)) notes.add(note)
 
   let isChange = false
   const cells = grid.map((cell) => {
@@ -62,7 +63,8 @@ export function planStock(
     if (!typed?.stock) return unchanged
     const [stock, before] = [parseUnits(typed.stock, notes), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
     if (stock === null || (typed.stockBefore && before === null)) {
-      refuse('Stock must be a whole number of 0 or more', typed.line)
+      const text = cutText(stock === null ? typed.stock : typed.stockBefore, 40)
+      notes.add(`The stock “${text}” cannot be read: that of a new product is 0, and that of others stays.`)
       return unchanged
     }
     if (before === null || product === null) return { ...unchanged, stock }
@@ -85,7 +87,7 @@ const MAX_LISTED = 300
 
 /** Whole units of a stock such as '5.0', '-3' or '2.5'; null if it is no number. */
 function parseUnits(text: string, notes: Set<string>): number | null {
-  const whole = parseWhole(text)
+  const whole = parseWhole(/^\d+(\.\d+)?e\+?\d$/i.test(text) ? String(Number(text)) : text)
   const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
   const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
   if (read === null) return null
@@ -95,18 +97,15 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   return Math.min(read, MAX_STOCK)
 }
 
-function refuseUnfit(
-  cells: readonly FileCell[],
-  grid: readonly Cell[],
-  refuse: (message: string, line: number) => void,
-): void {
-  for (const [index, cell] of cells.entries()) {
+function unfitNotes(cells: readonly FileCell[], grid: readonly Cell[]): string[] {
+  return cells.flatMap((cell, index) => {
+    const first = cells.findIndex((other) => isAt(other, cell))
     if (!grid.some((own) => isAt(own, cell))) {
-      refuse(`${nameOf(cell)} is not among the sizes and colors of this product`, cell.line)
-    } else if (cells.findIndex((other) => isAt(other, cell)) !== index) {
-      refuse(`${nameOf(cell)} appears twice`, cell.line)
+      return [`Line ${cell.line} is left out: ${nameOf(cell)} is not among the sizes and colors of this product.`]
     }
-  }
+    if (first === index) return []
+    return [`Line ${cell.line} is left out: line ${cells[first]?.line} has ${nameOf(cell)}, too.`]
+  })
 }
 
 function changesOf(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {

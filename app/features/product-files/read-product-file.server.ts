@@ -77,8 +77,12 @@ async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRec
 }
 
 export const NO_ROWS = 'This file has no rows below its header.'
-const TOO_MANY_VARIATIONS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows`
-const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows. Is a handle missing in the rows that follow?`
+
+/** `left`: how many further rows it has. */
+function tooManyRows(left: number): string {
+  const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`
+  return `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} left out. Do they belong to it?`
+}
 
 async function* readRows(
   heading: Heading,
@@ -103,11 +107,10 @@ async function* productsOf(
   for await (const read of records) {
     if (rows && continues(rows[0], read.row)) {
       further++
-      if (further === MAX_ROWS_PER_PRODUCT) errors.push({ line: read.row.line, column: '', message: TOO_MANY_ROWS })
       if (further >= MAX_ROWS_PER_PRODUCT) continue
       rows.push(read.row)
     } else {
-      if (rows) yield { rows, errors, notes }
+      if (rows) yield { rows, errors, notes: withLeftRows(notes, further) }
       rows = [read.row]
       errors = []
       notes = []
@@ -117,7 +120,13 @@ async function* productsOf(
     notes.push(...read.notes)
   }
   if (!rows) throw new FileRefused(NO_ROWS)
-  yield { rows, errors, notes }
+  yield { rows, errors, notes: withLeftRows(notes, further) }
+}
+
+/** `further`: its rows after the first. */
+function withLeftRows(notes: readonly string[], further: number): readonly string[] {
+  const left = further + 1 - MAX_ROWS_PER_PRODUCT
+  return left > 0 ? [...notes, tooManyRows(left)] : notes
 }
 
 /** All rows at once, as a product's may be anywhere. */
@@ -133,11 +142,9 @@ async function* groupsOf(
     const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
     const errors = read.flatMap((one) => one.errors)
     const notes = read.flatMap((one) => one.notes)
-    const isTooMany = rows.length > MAX_ROWS_PER_PRODUCT
     yield {
-      rows: isTooMany ? [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)] : rows,
-      errors: isTooMany ? [...errors, { line: first.line, column: '', message: TOO_MANY_VARIATIONS }] : errors,
-      notes,
+      ...{ rows: [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)], errors },
+      notes: withLeftRows(notes, others.length),
     }
   }
 }

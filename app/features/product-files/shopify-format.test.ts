@@ -145,16 +145,6 @@ const refusals = [
     cells: { type: 'Resin', title: 'Amara', tags: '' },
     says: 'Category is required',
   },
-  {
-    what: 'an invalid price',
-    cells: { 'variant price': 'free', 'variant compare at price': '' },
-    says: 'Price must be a number',
-  },
-  {
-    what: 'a price with a decimal comma',
-    cells: { 'variant price': '90,5', 'variant compare at price': '' },
-    says: 'Price must be a number',
-  },
 ] as const
 const KNOWN = { categories: demoCategories, createsCategories: false } as const
 test.each(refusals)('with $what: $says', ({ cells, says }) => {

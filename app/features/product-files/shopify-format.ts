@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
-import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
-import { parseMoney } from '#app/features/money/money.ts'
 import { adminText } from '#app/features/product-files/admin-text.ts'
 import { LOCATION_COLUMN } from '#app/features/product-files/file-heading.ts'
 import type {
@@ -15,6 +13,7 @@ import type {
 } from '#app/features/product-files/file-product.ts'
 import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
+import { readStatus } from '#app/features/product-files/status-words.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
@@ -41,7 +40,7 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
   let current: Rows | null = null
   for (const row of rows) {
     const [handle, title] = [cellOf(row, 'handle'), cellOf(row, 'title')]
-    const isOther = title !== '' && title !== (current ? cellOf(current[0], 'title') : '')
+    const isOther: boolean = title !== '' && title !== (current ? cellOf(current[0], 'title') : '')
     const key = handle ? `handle ${handle}` : `title ${title}`
     const known: Rows | null = handle === '' && !isOther ? current : (groups.get(key) ?? null)
     if (known) known.push(row)
@@ -251,11 +250,9 @@ function statusOf(first: FileRow, notes: string[]): string | null {
   const published = parseBoolean(cellOf(first, 'published'))
   if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
   if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
-  if (status && !PRODUCT_STATUSES.some((known) => known === status)) {
-    notes.push(`The status “${cutText(status, 40)}” becomes a draft.`)
-    return 'draft'
-  }
-  if (status) return status
+  const known = readStatus(status)
+  if (status && known === null) notes.push(`The status “${cutText(status, 40)}” becomes a draft.`)
+  if (status) return known ?? 'draft'
   return published === true ? 'active' : null
 }
 
@@ -269,12 +266,14 @@ function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>, no
   const priced = variants.flatMap((variant) => {
     const [now, before] = [cellOf(variant.row, 'variant price'), cellOf(variant.row, 'variant compare at price')]
     if (!now) return []
-    const isSale = before !== '' && !(minorOf(before) <= minorOf(now))
-    if (minorOf(before || '0') > 0 && minorOf(before) < minorOf(now))
-      notes.push('A compare-at price below the price is not taken.')
+    if (before && amountOf(before) === null)
+      notes.push(`The compare-at price “${cutText(before, 40)}” is no amount and is left out.`)
+    const [former, today] = [amountOf(before), amountOf(now)]
+    const isSale = former !== null && today !== null && former > today
+    if (former && today !== null && former < today) notes.push('A compare-at price below the price is not taken.')
     return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
   })
-  const [lowest] = priced.toSorted((a, b) => minorOf(a.price) - minorOf(b.price) || 0)
+  const [lowest] = priced.toSorted((a, b) => orderOf(a.price) - orderOf(b.price) || 0)
   if (!lowest) return { prices: [] }
   const { price } = lowest
   const isSame = priced.every((one) => one.price === price && one.salePrice === lowest.salePrice)
@@ -303,9 +302,14 @@ function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', te
   }
 }
 
-/** To compare, in any currency. Infinite if it is no price, which is refused later. */
-function minorOf(text: string): number {
-  return parseMoney(text, 'USD')?.minor ?? Number.POSITIVE_INFINITY
+/** To compare, in any currency. Null if it is no amount, which is left out later. */
+function amountOf(text: string): number | null {
+  const [, number] = /^[\p{Sc}\p{L}\s]*(\d[\d,]*(?:\.\d*)?|\.\d+)[\p{Sc}\p{L}\s]*$/u.exec(text) ?? []
+  return number === undefined ? null : Number(number.replaceAll(',', ''))
+}
+
+function orderOf(text: string): number {
+  return amountOf(text) ?? Number.POSITIVE_INFINITY
 }
 
 /** In grams, whatever unit Shopify shows: what the heaviest variant weighs. Others have their own. */
@@ -323,8 +327,11 @@ function gramsOf(row: FileRow): string {
 
 function costOf(variants: readonly Variant[], notes: string[]): string {
   const costs = distinct(variants.map(({ row }) => cellOf(row, 'cost per item')))
-  if (costs.length > 1) notes.push('Costs that differ by variant become the highest.')
-  return costs.toSorted((a, b) => minorOf(b) - minorOf(a) || 0)[0] ?? ''
+  const known = costs.filter((cost) => amountOf(cost) !== null)
+  for (const cost of costs.filter((one) => amountOf(one) === null))
+    notes.push(`The cost “${cutText(cost, 40)}” is no amount and is left out.`)
+  if (known.length > 1) notes.push('Costs that differ by variant become the highest.')
+  return known.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? ''
 }
 
 /** What the SKUs of variants begin with; that of the only one. */

@@ -45,10 +45,10 @@ export function codeOf(row: FileRow, column: string): string {
   return cellOf(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
-/** Null if the text is neither true nor false. */
+/** As spreadsheets write them in several languages, too. Null if the text is neither true nor false. */
 export function parseBoolean(text: string): boolean | null {
-  if (/^(true|yes|1|y)$/i.test(text)) return true
-  return /^(false|no|0|n)$/i.test(text) ? false : null
+  if (/^(true|yes|1|y|wahr|ja|vrai|oui|verdadero|sí|vero|sì|verdadeiro|sim|waar|prawda|tak)$/i.test(text)) return true
+  return /^(false|no|0|n|falsch|nein|faux|non|falso|onwaar|nee|fałsz|nie|não)$/i.test(text) ? false : null
 }
 
 export function distinct(entries: readonly string[]): string[] {

@@ -14,6 +14,7 @@ import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
 import { withKind } from '#app/features/product-files/product-kinds.ts'
 import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
 import { groupOptions, optionCells, writeShopifyRows } from '#app/features/product-files/shopify-rows.ts'
+import { readStatus } from '#app/features/product-files/status-words.ts'
 import { withParagraphs } from '#app/features/product-files/woo-text.ts'
 import { parseWeight, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
@@ -251,7 +252,7 @@ function shopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...Fil
       .map(({ text }) => text.replaceAll(/[;|]/g, ','))
       .join(','),
     vendor: cellOf(first, 'vendor'),
-    status: statusOf(cellOf(first, 'status')),
+    status: readStatus(cellOf(first, 'status')) ?? cellOf(first, 'status'),
     type: categoriesOf(first)[0] ?? '',
     ...optionCells('name', options),
   }
@@ -328,17 +329,6 @@ function imagesOf(row: FileRow): readonly string[] {
       .map((part) => part.trim())
       .filter(Boolean),
   )
-}
-
-const ON_SALE =
-  /^(active|aktiv|actif|activo|attivo|actief|aktywny|ativo|visible|sichtbar|published|enabled|public|online|available|in stock|sold[- ]out|catalog.*|search|shown|نشط|منشور)$/i
-const HIDDEN =
-  /^(2|hidden|inactive|inaktiv|disabled|unavailable|not visible.*|unpublished|private|offline|none|غير نشط|مسودة)$/i
-
-/** Others are named by `readShopifyProduct`. */
-function statusOf(text: string): string {
-  const isShown = ON_SALE.test(text) ? true : HIDDEN.test(text) ? false : parseBoolean(text)
-  return isShown === null ? text : isShown ? 'active' : 'draft'
 }
 
 const SHOPIFY_COLUMNS: Readonly<Record<string, readonly string[]>> = {

@@ -235,6 +235,8 @@ export const noQuantities = 'The file has no stock: a new product has stock 0, a
 export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
 export const handleFromTitle = (handle: string) =>
   `This product has no handle in the file: it gets “${handle}” from its title.`
+export const statusUnknown = (status: string) =>
+  `The status “${status}” is unknown: a new product is a draft, and others keep theirs.`
 export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
 export const kindRejected = (kind: string) => `A product of the type ${kind} cannot be sold here`
 export const kindDrafted = (kind: string) =>
