@@ -4,6 +4,7 @@ import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
 import { readWooHeading } from '#app/features/product-files/woo-heading.ts'
+import { parseId } from '#app/lib/id.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
 export const FILE_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
@@ -110,9 +111,17 @@ function isOfShopify(names: readonly string[]): boolean {
   return names.includes('title') && (names.includes('handle') || names.includes('url handle'))
 }
 
+/** Columns that lists of any origin have under these names, too. */
+const COMMON = new Set([
+  ...['name', 'sku', 'status', 'category', 'tags', 'vendor', 'price', 'sale price', 'cost price', 'currency', 'stock'],
+  ...['size', 'color', 'sizes', 'colors', 'barcode', 'weight', 'image', 'short description', 'description'],
+  ...['collection', 'featured', 'new', 'tax class', 'materials', 'made in', 'maker', 'packaging', 'measure'],
+])
+
 /**
  * Others have columns with the same names: our exports have ID and handle among few others, or no column that is not
- * ours. A file with a SKU in each row of a product has those of variants, which is another column of ours.
+ * ours. Of lists without these, those are ours that have a column which only our export has, or that can be nothing but
+ * changes of products by their SKU. Only the first row of a product has its name.
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)
@@ -120,14 +129,12 @@ function isOwnFile(names: readonly string[], sample: readonly (readonly string[]
   if (names.includes('id') && names.includes('handle') && own.length * 2 > filled.length) return true
   const isComplete = filled.length > 1 && own.length === filled.length
   if (!isComplete || !OWN_KEYS.some((name) => names.includes(name))) return false
-  if (names.includes('id') || names.includes('handle')) return true
-  const [nameAt, skuAt] = [names.indexOf('name'), names.indexOf('sku')]
-  const skusOf = Map.groupBy(sample, (row) => row[nameAt] ?? '')
-  return (
-    nameAt === -1 ||
-    skuAt === -1 ||
-    [...skusOf.values()].every((rows) => new Set(rows.map((row) => row[skuAt])).size === 1)
-  )
+  if (names.includes('handle')) return true
+  const ids = sample.map((row) => row[names.indexOf('id')]?.trim() ?? '').filter(Boolean)
+  if (names.includes('id')) return ids.every((id) => parseId<'product'>(id) !== null)
+  const productNames = sample.map((row) => row[names.indexOf('name')]?.trim() ?? '').filter(Boolean)
+  if (!names.includes('name')) return names.includes('sku')
+  return filled.some((name) => !COMMON.has(name)) && new Set(productNames).size === productNames.length
 }
 
 function headingOf(

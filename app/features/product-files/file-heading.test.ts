@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isKnownProductFile } from '#app/features/product-files/file-heading.ts'
+import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { newId } from '#app/lib/id.ts'
+
+test.each([
+  ['an export', OWN_COLUMNS.join('|'), []],
+  ['a template with handles', 'Handle|Name|Price|Stock', ['linen|Linen dress|10|1']],
+  ['IDs of this store', 'ID|Price|Stock', [`${newId()}|10|1`]],
+  ['a column that only this store has', 'Name|Price|Stock at export', ['Linen dress|10|1']],
+  ['prices by SKU', 'SKU|Price|Stock', ['LIN-S|10|1']],
+])('%s is a file of this store', (_, heading, rows) => {
+  expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(true)
+})
+
+test.each([
+  ['a plain list', 'SKU|Name|Price|Stock', ['A1|Silk dress|10|1', 'A2|Wrap dress|12|1']],
+  ['a name for each color', 'Name|Price|Stock|Color', ['Linen dress|10|1|Red', 'Linen dress|10|2|Blue']],
+  ['IDs of another system', 'ID|Name|Price|Stock', ['17|Linen dress|10|1']],
+])('%s is mapped', (_, heading, rows) => {
+  expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(false)
+})
+
+function split(rows: readonly string[]): string[][] {
+  return rows.map((row) => row.split('|'))
+}
