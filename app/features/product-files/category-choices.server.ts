@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
-import { type CategoryName, findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { type CategoryName, findCategory } from '#app/features/catalog/categories/category.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category-slug.server.ts'
 import type { CategoryListQuery, CategoryState } from '#app/features/product-files/category-list.ts'
 import { CERTAIN_FROM } from '#app/features/product-files/guess-category.ts'
 import { checkAgain, type ImportUpdate } from '#app/features/product-files/product-imports.server.ts'

@@ -568,7 +568,7 @@ describe('categories', () => {
     const rows = [
       'hat,Hat,Words,10,Straw hats',
       'cap,Cap,Words,10,STRAW HATS',
-      'bad,,,x,Ribbons',
+      'hat,Another hat,Words,10,Ribbons',
       'tee,Tee,Words,10,Tops',
     ]
     const file = await send(store, [HEADING, ...rows].join('\n'))

@@ -3,13 +3,9 @@ import { formFields } from '#app/features/catalog/admin/products/product-draft.t
 import { MAX_IMAGES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import {
-  type CategoryName,
-  findCategory,
-  MAX_CATEGORIES,
-  newCategorySlug,
-} from '#app/features/catalog/categories/category.ts'
+import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category-slug.server.ts'
 import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { MakerFields } from '#app/features/law/product-safety.ts'
@@ -99,7 +95,7 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
     Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
   if (unfit.length === 0) return plan
   const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
-  const omitted = unfit.map(({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message}.`)
+  const omitted = unfit.map(({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`)
   return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
 }
 

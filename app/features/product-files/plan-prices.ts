@@ -65,7 +65,7 @@ export function planPrices(
   const grid = after.stock.kind === 'grid' ? after.stock.cells : null
   const regular = parseMoney(after.price, storeCurrency)?.minor ?? null
   const omit = ({ line, column }: FilePrice, message: string) =>
-    notes.push(`Line ${line}, “${column}” is not taken: ${message}.`)
+    notes.push(`Line ${line}, “${column}” is not taken: ${message.replace(/\.$/, '')}.`)
 
   for (const { market, cell, given: group } of groupsOf(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category-slug.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { rejectedRows } from '#app/features/imports/rejected-rows.server.ts'
 import type { MakerChoice } from '#app/features/product-files/maker-choice.ts'

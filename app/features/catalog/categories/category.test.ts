@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { findCategory } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { newCategorySlug } from '#app/features/catalog/categories/category-slug.server.ts'
 
 const CATEGORIES = [
   { slug: 'dresses', name: 'Kleider' },
@@ -25,7 +26,13 @@ test.each([
 
 test.each([
   { name: 'Évening & Gala', slug: 'evening-gala' },
-  { name: '帽子', slug: '' },
+  { name: 'Платья', slug: 'platya' },
+  { name: 'Φορέματα', slug: 'foremata' },
+  { name: 'فساتين', slug: 'fstyn' },
+  { name: 'שמלות', slug: 'smlvt' },
+  { name: 'ドレス', slug: 'doresu' },
+  { name: '帽子', slug: 'maozi' },
+  { name: '!', slug: '' },
   { name: 'x'.repeat(61), slug: '' },
 ])('a new category “$name” has the slug “$slug”', ({ name, slug }) => {
   expect(newCategorySlug(name)).toBe(slug)

@@ -20,11 +20,6 @@ export function findCategory<Category extends CategoryName>(
   )
 }
 
-/** The slug of a new category with this name; '' if the name cannot be a category's. */
-export function newCategorySlug(name: string): string {
-  return name.length <= MAX_CATEGORY_NAME ? slugify(name) : ''
-}
-
 /** As `search_text` in the migrations, by which names are unique. */
 function foldName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
