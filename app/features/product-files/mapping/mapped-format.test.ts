@@ -243,6 +243,13 @@ test('products with the same name stay apart by their ID, and rows without any d
   expect(together[0]?.notes).toContain('The file does not say how these variants differ: their SKUs become sizes.')
 })
 
+test('a price that is a word keeps the column of prices, and its product is a draft', async () => {
+  const text = 'Item Name,SKU,Price,Weight\nLagoon dress,LD,80.00,1 kg\nReed bag,RB,POA,n/a\nBelt,B,20.00,2 kg'
+  expect((await propose(text)).named).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
+  const words = 'Item Name,SKU,Price\nLagoon dress,LD,on request\nReed bag,RB,POA\nBelt,B,20.00'
+  expect((await propose(words)).named).not.toContain('Price=price')
+})
+
 test('each kind of product of Magento is imported, or rejected with its reason', async () => {
   const kinds = ['simple', 'virtual', 'downloadable', 'bundle', 'grouped', 'giftcard']
   const rows = kinds.map((kind) => `S-${kind},${kind},${kind} dress,1,10,3`)

@@ -86,16 +86,21 @@ const MAY_CONTAIN: Readonly<Partial<Record<MappedField, Check>>> = {
   category: (values) => values.length === 0 || !(values.every(isIdentifier) || values.every(isGoodsType)),
   status: (values) =>
     new Set(values.map((text) => text.toLowerCase())).size <= 6 && !values.some((text) => text.length > 40),
-  price: isEvery((text) => /\d/.test(text)),
-  salePrice: isEvery((text) => /\d/.test(text)),
-  oldPrice: isEvery((text) => /\d/.test(text)),
+  price: areMostlyNumbers,
+  salePrice: areMostlyNumbers,
+  oldPrice: areMostlyNumbers,
   currency: isEvery((text) => isCurrency(text.toUpperCase())),
   stock: isEvery((text) => text.length <= 60),
-  weight: isEvery((text) => /\d/.test(text)),
+  weight: areMostlyNumbers,
   image: isEvery((text) => /[./]/.test(text)),
   options: isEvery((text) => /[=:]/.test(text)),
   variantList: isEvery((text) => /\bsku=/i.test(text)),
   onSale: isEvery((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
+}
+
+/** Some cells say 'variable' or 'on request' instead. */
+function areMostlyNumbers(values: readonly string[]): boolean {
+  return values.filter((text) => /\d/.test(text)).length * 2 >= values.length
 }
 
 function isIdentifier(text: string): boolean {
