@@ -1,4 +1,4 @@
-import { kindOfRow, listedVariants } from '#app/features/product-files/mapping/mapped-rows.ts'
+import { isTotal, kindOfRow, listedVariants } from '#app/features/product-files/mapping/mapped-rows.ts'
 import { cellOf, type FileRow } from '#app/platform/files/file-row.ts'
 
 type Rows = [FileRow, ...FileRow[]]
@@ -15,6 +15,10 @@ export function groupMapped(rows: readonly FileRow[]): Rows[] {
   const byKey = new Map<string, FileRow[]>()
   let current: FileRow[] | undefined
   for (const row of own.filter((one) => parentOfRow(one) === '')) {
+    if (isTotal(row)) {
+      startGroup(groups).push(row)
+      continue
+    }
     const key = keyOf(row)
     const isPart = key === '' || !['product', null].includes(kindOfRow(row))
     const group: FileRow[] = byKey.get(key) ?? (isPart && current ? current : startGroup(groups))

@@ -250,6 +250,20 @@ test('a price that is a word keeps the column of prices, and its product is a dr
   expect((await propose(words)).named).not.toContain('Price=price')
 })
 
+test('a color in merged cells is that of all its rows, and a total is no product', async () => {
+  const rows = ['1001;Kleid;Rot;34;79,90;3', ';;;36;79,90;5', ';;Blau;34;79,90;1', ';;;36;79,90;2', 'Summe;;;;;11']
+  const products = await readProducts(['Art.-Nr.;Bezeichnung;Farbe;Größe;UVP;Bestand', ...rows].join('\n'))
+  expect(products.map(describeProduct)).toEqual([
+    'Kleid 1001 79.90: 34 Rot 3 1001; 36 Rot 5; 34 Blau 1; 36 Blau 2',
+    expect.anything(),
+  ])
+  expect(products.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    [],
+    ['This line is a total, not a product'],
+  ])
+  expect(products[0]?.notes.join()).toContain('has that of the row above')
+})
+
 test('each kind of product of Magento is imported, or rejected with its reason', async () => {
   const kinds = ['simple', 'virtual', 'downloadable', 'bundle', 'grouped', 'giftcard']
   const rows = kinds.map((kind) => `S-${kind},${kind},${kind} dress,1,10,3`)

@@ -5,6 +5,7 @@ import { parentOf } from '#app/features/product-files/mapping/group-rows.ts'
 import {
   type Choice,
   cellsOfField,
+  isTotal,
   kindOfRow,
   listedVariants,
   readPairs,
@@ -53,7 +54,8 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
     notes: [...given.notes, ...notes, ...stockNotes(variants, fields)],
     columnOf: columnLabels(),
   }
-  return withKind(product, [cellOf(first, 'rowKind')], adminText.mappedFields.rowKind)
+  const errors = isTotal(first) ? [{ line: first.line, column: '', message: adminText.lineIsTotal }] : given.errors
+  return withKind({ ...product, errors }, [cellOf(first, 'rowKind')], adminText.mappedFields.rowKind)
 }
 
 function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): readonly string[] {
@@ -84,7 +86,10 @@ function slugOf(text: string): string {
 type FoundVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
 function variantsOf(rows: Rows): FoundVariants {
-  const [first, ...others] = rows
+  const [first] = rows
+  const { filled, isMerged } = withMergedCells(rows)
+  const [, ...others] = filled
+  const merged = isMerged ? [adminText.cellsMerged] : []
   const parts = others.filter((row) => !['image', 'skipped'].includes(kindOfRow(row) ?? '') && hasContent(row))
   const choices = choicesByRow(first, [first, ...parts])
   const variantOf = (row: FileRow): Variant => ({
@@ -97,13 +102,35 @@ function variantsOf(rows: Rows): FoundVariants {
   const keys = variants.map((variant) => JSON.stringify(variant.choices))
   const isRepeated = (_: Variant, at: number) => keys.indexOf(keys[at] ?? '') !== keys.lastIndexOf(keys[at] ?? '')
   const sku = isContainer ? cellOf(first, 'sku') : ''
-  if (!variants.some(isRepeated)) return { variants, sku, notes: [] }
+  if (!variants.some(isRepeated)) return { variants, sku, notes: merged }
   const named = variants.map((variant, at) =>
     isRepeated(variant, at)
       ? { ...variant, choices: [...variant.choices, { name: 'SKU', value: variant.sku || String(variant.row.line) }] }
       : variant,
   )
-  return { variants: named, sku, notes: [adminText.sizesFromSku] }
+  return { variants: named, sku, notes: [...merged, adminText.sizesFromSku] }
+}
+
+/** Spreadsheets save merged cells as one cell and empty ones: a row without a name and with a size has the color above. */
+function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
+  const [first, ...others] = rows
+  const pair = ['size', 'color'] as const
+  if (kindOfRow(first) !== null || !pair.every((field) => cellOf(first, field)))
+    return { filled: rows, isMerged: false }
+  let above: FileRow = first
+  let isMerged = false
+  const filled = others.map((row) => {
+    const [open, ...more] = pair.filter((field) => !cellOf(row, field))
+    const isPart = !cellOf(row, 'name') && kindOfRow(row) === null && parentOf(row) === ''
+    if (!open || more.length > 0 || !isPart) {
+      if (!open) above = row
+      return row
+    }
+    isMerged = true
+    above = { ...row, cells: { ...row.cells, [open]: cellOf(above, open) } }
+    return above
+  })
+  return { filled: [first, ...filled], isMerged }
 }
 
 const VARIANT_FIELDS = [

@@ -39,6 +39,16 @@ export function listedVariants(row: FileRow): readonly ListedVariant[] {
     })
 }
 
+const TOTAL =
+  /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
+
+/** Whether a row has the sum of those above, under a word such as 'Total'. */
+export function isTotal(row: FileRow): boolean {
+  const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => cellOf(row, field))
+  const [only, ...others] = named.filter(Boolean)
+  return only !== undefined && others.length === 0 && TOTAL.test(only)
+}
+
 /** Units at all locations together; '' if the file does not count them, such as 'InStock'. */
 export function unitsOf(row: FileRow): string {
   const own = cellOf(row, 'variantStock')

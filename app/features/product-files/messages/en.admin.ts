@@ -235,6 +235,8 @@ export const noQuantities = 'The file has no stock: a new product has stock 0, a
 export const stockNotCounted = 'The file does not count this stock: it becomes 0.'
 export const handleFromTitle = (handle: string) =>
   `This product has no handle in the file: it gets “${handle}” from its title.`
+export const cellsMerged = 'Where a row has a size and no color, or a color and no size, it has that of the row above.'
+export const lineIsTotal = 'This line is a total, not a product'
 export const statusUnknown = (status: string) =>
   `The status “${status}” is unknown: a new product is a draft, and others keep theirs.`
 export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
