@@ -95,7 +95,9 @@ export function planImport(read: FileProduct, subject: PlanSubject, context: Pla
     Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
   if (unfit.length === 0) return plan
   const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
-  const omitted = unfit.map(({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`)
+  const omitted = unfit.map(
+    ({ field, message }) => `“${read.columnOf[field] || field}” is not taken: ${message.replace(/\.$/, '')}.`,
+  )
   return planWhole({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
 }
 
