@@ -88,10 +88,10 @@ export function planPrices(
     const tried = readPriceSet(texts, inherited, currency, readPrice)
     const { errors = {} } = tried.ok ? {} : tried
     for (const one of group) if (errors[one.price]) omit(one, errors[one.price] ?? '')
-    const kept = group.filter(({ price }) => !errors[price])
-    const read = tried.ok || kept.length === 0 ? tried : readPriceSet(textsOf(kept), inherited, currency, readPrice)
+    const possible = group.filter(({ price }) => !errors[price])
+    const read = tried.ok || possible.length === 0 ? tried : readPriceSet(textsOf(possible), inherited, currency, readPrice)
     if (!read.ok) {
-      const [open, message] = [kept.at(-1), Object.values(read.errors)[0]]
+      const [open, message] = [possible.at(-1), Object.values(read.errors)[0]]
       if (open && message) omit(open, message)
       continue
     }
