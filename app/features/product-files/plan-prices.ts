@@ -89,7 +89,8 @@ export function planPrices(
     const { errors = {} } = tried.ok ? {} : tried
     for (const one of group) if (errors[one.price]) omit(one, errors[one.price] ?? '')
     const possible = group.filter(({ price }) => !errors[price])
-    const read = tried.ok || possible.length === 0 ? tried : readPriceSet(textsOf(possible), inherited, currency, readPrice)
+    const read =
+      tried.ok || possible.length === 0 ? tried : readPriceSet(textsOf(possible), inherited, currency, readPrice)
     if (!read.ok) {
       const [open, message] = [possible.at(-1), Object.values(read.errors)[0]]
       if (open && message) omit(open, message)
