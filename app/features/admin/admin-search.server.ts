@@ -10,7 +10,7 @@ import { customers } from '#app/features/customers/customers.table.ts'
 import { searchImportedOrders } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
-import { hasDetail } from '#app/features/orders/admin/order-details.server.ts'
+import { hasDetail, searchedText } from '#app/features/orders/admin/order-details.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
@@ -52,7 +52,9 @@ async function findOrders(db: Database, q: string) {
   const matching = db
     .select({ id, orderNumber, customerName, status, createdAt })
     .from(orders)
-    .where(or(and(...likePatterns(q).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)))
+    .where(
+      or(and(...likePatterns(searchedText(q)).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)),
+    )
     .$dynamic()
   const some = await matching.limit(MANY)
   const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))

@@ -36,7 +36,7 @@ type SearchedColumns = Readonly<
   Record<'customerPhone' | 'trackingNumber' | 'shippingAddress' | 'billingAddress', SQLWrapper>
 >
 
-/** What the admin also finds orders by: phone, tracking number, street and postal code, as typed and without spaces. */
+/** What the admin also finds orders by: names, phone, tracking number, street, city and postal code, folded by `order_text`. */
 export function orderDetails({ customerPhone, trackingNumber, shippingAddress, billingAddress }: SearchedColumns): SQL {
   return sql`order_details(${customerPhone}, ${trackingNumber}, ${shippingAddress}, ${billingAddress})`
 }

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { markets } from '#app/features/markets/markets.table.ts'
-import { hasDetail, hasInvoice } from '#app/features/orders/admin/order-details.server.ts'
+import { hasDetail, hasInvoice, searchedText } from '#app/features/orders/admin/order-details.server.ts'
 import type { OrderFilter, OrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -185,7 +185,7 @@ export function matching({
   timeZone,
 }: OrderFilter): SQL | undefined {
   return and(
-    q ? or(sql`${orders.search} like lower(${likePattern(q)})`, hasDetail(q), hasInvoice(q)) : undefined,
+    q ? or(sql`${orders.search} like lower(${likePattern(searchedText(q))})`, hasDetail(q), hasInvoice(q)) : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
     withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
