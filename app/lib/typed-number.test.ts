@@ -27,7 +27,7 @@ test.each([
   expect(parseWhole(typed)).toBe(number)
 })
 
-test.each(['-3', '-٣', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])(
+test.each(['-3', '-٣', '1.5', '1,5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])(
   '§D %s is meant as a number',
   (typed) => {
     expect(isNumeric(typed)).toBe(true)

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 /** Returns whether a text is meant as a number, even if it cannot be used: '-3', '1.5', '10000000000000', '₦5'. */
 export function isNumeric(typed: string): boolean {
   const text = toLatinDigits(typed)
-  return /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
+  return /^-?(\d{1,3}(,\d{3})+|\d+)?([.,]\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
 }
 
 /** Two groups or more, or the digits at once. What separates the groups does not matter in a whole number. */

@@ -119,15 +119,21 @@ test('two editors of a product both keep their input', async ({ page, context })
   await expect(page.getByLabel('Care instructions')).toHaveValue('Wash by hand')
 })
 
-test('an active product whose price is not a number is not saved, and the field says why', async ({ page }) => {
+test('§4 §5 §D saving an active product with price 0 asks first', async ({ page }) => {
   await openAdminPage(page, '/admin/products')
   await createProduct(page, unique('Priceless Bag'))
   await page.getByLabel('Status (required)').selectOption('active')
-  const price = page.getByLabel('Price (₦) (required)')
-  await price.fill('soon')
+  await page.getByLabel('Price (₦) (required)').fill('soon')
   await page.getByRole('button', { name: 'Save product' }).click()
-  await expect(price).toHaveAccessibleDescription(/Price must be a number/)
-  await expect(price).toHaveValue('soon')
+  const dialog = page.getByRole('alertdialog', { name: 'Sell it for ₦0.00?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('soon')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await dialog.getByRole('button', { name: 'Save with price 0' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('0.00')
 })
 
 test('§7 §8 an unknown product shows a message and a link back', async ({ page }) => {

@@ -31,6 +31,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { detailNames, fieldHint, priceNames } from '#app/features/catalog/product-fields.ts'
 import { listMissingSafety, neededSafetyFields, type SafetySettings } from '#app/features/law/product-safety.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { TAX_CLASSES, taxClassLabels } from '#app/features/taxes/tax-class.ts'
@@ -260,6 +261,18 @@ export function ProductForm(props: ProductFormProps) {
         </AdminButton>
       </div>
 
+      <AlertDialog
+        open={form.isConfirmingPrice}
+        title={adminText.sellFor(formatMoney(money(0, currency)))}
+        confirmLabel={adminText.savePriceZero}
+        look="primary"
+        busy={form.isSaving}
+        busyLabel={adminText.saving}
+        onCancel={form.stopConfirming}
+        onConfirm={form.confirmZeroPrice}
+      >
+        {adminText.costsNothing(draft.price, draft.name)}
+      </AlertDialog>
       <StockLossDialog form={form} />
     </Form>
   )

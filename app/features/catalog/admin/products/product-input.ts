@@ -103,6 +103,7 @@ export function productInput(known: Known) {
         .string()
         .optional()
         .transform((id) => parseId<'product'>(id)),
+      confirmZeroPrice: z.literal('yes').optional(),
       /** The units that staff agreed to write off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
@@ -110,12 +111,12 @@ export function productInput(known: Known) {
     })
     .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
       const flag = flagOfSection(input.homepageSection)
-      if (price.isFallback && input.status === 'active')
-        refuse(ctx, adminText.mustBeNumber(fieldLabel('price')), ['price'])
       return {
         ...input,
         ...(flag && { [flag]: true }),
         price: price.minor,
+        /** The typed price is not a number and counts as 0. */
+        isPriceFallback: price.isFallback,
         images: input.images.map((image) => ({
           ...image,
           color: input.colors.some(({ name }) => name === image.color) ? image.color : null,
@@ -355,7 +356,7 @@ function typedNumber(name: string) {
   return z.string().max(100, adminText.tooLong(name, 100))
 }
 
-/** A text that is not a number counts as 0, except for an active product (docs/rules.md, Forms). */
+/** A text that is not a number counts as 0 (docs/rules.md, Forms). */
 function price({ label }: Labeled<FieldDescription>, currency: CurrencyCode) {
   return typedNumber(label).transform((typed, ctx): { minor: number; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, adminText.required(label))
@@ -384,11 +385,11 @@ function outOfRange(name: string, typed: string, currency: CurrencyCode): string
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
 
-/** `fallback` is for texts that are empty or without a digit; others are a mistake that staff should see. */
+/** `fallback` is for texts that are empty or not a number. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
   const number = parseWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
-  if (!/\p{Nd}/u.test(typed)) return fallback
+  if (!isNumeric(typed)) return fallback
   return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
 }
 

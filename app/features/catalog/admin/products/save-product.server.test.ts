@@ -131,6 +131,13 @@ test('§D a slug or SKU that is taken is reported for its field, and nothing is 
   expect(await store.db.$count(products)).toBe(before)
 })
 
+test('§D an active product whose price is not a number must be confirmed', async () => {
+  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'unconfirmed', loss: null })
+  expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
+})
+
 test('§D stock is saved by size and color, each with its own SKU', async () => {
   const id = await create({
     sku: 'GRID-1',

@@ -67,10 +67,12 @@ export type SaveProductResult =
   /** `filled`: units that filled backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
-  /** Staff must confirm the `loss` of stock. */
-  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
+  /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
+  | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
+
+const PRICE_UNCONFIRMED = { outcome: 'unconfirmed', loss: null } as const
 
 class ProductNotSaved extends Rollback<SaveProductResult> {}
 
@@ -82,6 +84,7 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<SaveProductResult> {
+  if (input.status === 'active' && input.isPriceFallback && !input.confirmZeroPrice) return PRICE_UNCONFIRMED
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', ...saved }

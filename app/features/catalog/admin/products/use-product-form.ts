@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { addImage } from '#app/features/catalog/admin/image-list.ts'
 import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
@@ -74,10 +74,12 @@ export function useProductForm(
   if (result?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
   const [showFailure, showDuplicate] = [useToast(), useToast()] // separate, so that neither toast replaces the other
-  const confirmLoss = (units: number | undefined) => {
+  const confirmed = useRef<Readonly<Record<string, string>>>({}) // since the last submit without confirmations
+  const confirm = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
     if (!element.current) return
+    confirmed.current = { ...confirmed.current, [name]: value }
     const data = new FormData(element.current)
-    data.set('writeOff', String(units))
+    for (const [field, as] of Object.entries(confirmed.current)) data.set(field, as)
     submit(data, { method: 'post' })
   }
   const loss = (form.isConfirming && result?.loss) || null
@@ -128,10 +130,13 @@ export function useProductForm(
       uploads.clear()
       form.discard()
     },
+    isConfirmingPrice: form.isConfirming && !loss,
     loss,
-    confirmLoss: () => confirmLoss(loss?.units),
+    confirmZeroPrice: () => confirm('confirmZeroPrice', 'yes'),
+    confirmLoss: () => confirm('writeOff', String(loss?.units)),
     renameColor: (from: string, to: string) => setDraft((typed) => renameColor(typed, from, to)),
     onSubmit: (event: FormEvent) => {
+      confirmed.current = {}
       if (uploads.left > 0)
         event.preventDefault() // unfinished uploads would be missing
       else form.onSubmit(event)

@@ -92,13 +92,17 @@ export const filledBackorders = (count: number) =>
   `${units(count)} filled backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
-export const needsScripts = 'A loss of stock must be confirmed, which needs JavaScript.'
+export const needsScripts = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
 export const deletedByOther =
   'This product was deleted by someone else. Your input is kept: save it as a new product, or leave this page.'
 export const changedByOther =
   'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
 export const savedAlready =
   'This product was saved already, but the response was lost. It is in the list of products. To add another one, open a new form.'
+export const sellFor = (money: string) => `Sell it for ${money}?`
+export const savePriceZero = 'Save with price 0'
+export const costsNothing = (typed: string, name: string) =>
+  `“${typed}” is not a number, so ${name || 'this product'} would cost nothing in the store.`
 export const writeOff = (count: number) => `Write off ${units(count)}?`
 export const saveAndWriteOff = (count: number) => `Save and write off ${units(count)}`
 export const removedVariants = (variants: string) =>
@@ -267,7 +271,6 @@ export const reservedName = (name: string) =>
   `"${name}" is what a product without any is sold as: leave the list empty instead`
 export const listTooLong = 'This list is too long to be saved'
 export const listUnreadable = 'This list could not be read'
-export const mustBeNumber = (label: string) => `${label} must be a number`
 export const required = (label: string) => `${label} is required`
 export const tooLong = (label: string, max: number) => `${label} has at most ${max} characters`
 export const numberOrEmpty = (label: string) => `${label} is a number, or stays empty`
