@@ -6,6 +6,7 @@ import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { checkAddress } from '#app/features/addresses/check-address.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 
@@ -37,7 +38,8 @@ export function addressFields(rules: AddressRules) {
   const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
   const countryField = (name: CountryField) => {
-    const text = field(name).check(noCardNumber, noWebAddress)
+    const digits = z.overwrite<string>(name === 'postal_code' ? toLatinDigits : String)
+    const text = field(name).check(digits, noCardNumber, noWebAddress)
     return isInternational ? text : z._default(text, '')
   }
   return {
