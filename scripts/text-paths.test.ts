@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/transfers/import-statement.server.ts': 'what a bank wrote, which nobody can correct',
   'app/features/transfers/statement-encoding.ts': 'whether a bank’s file is text at all',
   'app/platform/files/read-csv.server.ts': 'what is no file of text at all',
+  'app/platform/files/table-bytes.ts': 'zero bytes that programs leave in files of text',
   'app/platform/images/share-image.server.ts': 'what can be drawn',
 }
 

@@ -1,9 +1,9 @@
 import process from 'node:process'
 
-/** CPU milliseconds that this process spends on `work`. Wall time would include waiting for a busy machine. */
+/** CPU milliseconds that this thread spends on `work`. Wall time would include waiting for a busy machine. */
 export function cpuTimeMs(work: () => void): number {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1_000
 }

@@ -378,7 +378,9 @@ function likelyAmount(header: Row, payments: readonly Row[], contents: readonly 
     const sign = amountsIn(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
     const values = payments.map((row) => {
       const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
-      return read && (read.isNegative ? -1 : 1) * read.amount.minor
+      if (!read) return null
+      const { minor } = read.amount
+      return read.isNegative ? -minor : minor
     })
     return [{ index, cells, values }]
   })

@@ -8,6 +8,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -70,10 +71,11 @@ test('a product deleted after the preview is reported, and nothing is done', asy
 })
 
 test('ten thousand products with stock are deleted at once; one more is refused', { timeout: 60_000 }, async () => {
-  await store.db.execute(sql`
+  const insert = sql`
     insert into products (id, name, slug, sku, price, category, stock_quantity)
     select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000, 'tops', 5
-    from generate_series(1, 10000) as n`)
+    from generate_series(1, 10000) as n`
+  await withLongTx(store.db, (tx) => tx.execute(insert))
   await store.db.execute(sql`
     insert into product_variants (id, product_id, sku, stock)
     select gen_random_uuid(), id, sku, 5 from products where name like 'Many %'`)

@@ -15,6 +15,7 @@ import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
@@ -406,10 +407,11 @@ test('an edit is offered to its author for a day, until it is undone, dismissed 
 
 test('ten thousand products are changed and undone at once; one more is refused', { timeout: 60_000 }, async () => {
   const category = 'dresses'
-  await store.db.execute(sql`
+  const insert = sql`
     insert into products (id, name, slug, sku, price, category)
     select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, ${category}
-    from generate_series(1, 10000) as n`)
+    from generate_series(1, 10000) as n`
+  await withLongTx(store.db, (tx) => tx.execute(insert))
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
   expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(10_000)
   expect(await undo()).toEqual({ undone: 10_000, skipped: 0, names: [], missing: 0 })

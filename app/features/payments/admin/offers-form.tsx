@@ -28,10 +28,11 @@ const draftOf = ({ rows }: FormOffers) => ({ rows })
 
 /** Which markets offer the provider, and by which terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
-  const { title, markets, termFields, missingTerms } = page
+  const { title, markets, termFields, missingTerms, canSwitch, isOn } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messages() })
   const { draft, set, errors, base } = form
+  const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
   return (
@@ -41,6 +42,12 @@ export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
       <input type="hidden" name="rows" value={JSON.stringify(draft.rows)} />
       {form.summary && <ErrorSummary title={adminText.offersNotSaved} errors={form.summary} />}
       <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
+        {hasAccount && canSwitch && !isOn && (
+          <p className="-mt-2 mb-2 text-base text-amber">
+            <span aria-hidden="true">! </span>
+            {adminText.offeredWhileOff(title)}
+          </p>
+        )}
         <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)

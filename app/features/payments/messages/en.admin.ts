@@ -100,6 +100,8 @@ export const lastAccepted = 'Last accepted'
 export const noneYet = 'None yet'
 // Where it is offered
 export const whereItIsOffered = 'Where it is offered'
+export const offeredWhileOff = (provider: string) =>
+  `${provider} is off. Customers see it once you switch on “${takePayments}” above.`
 export const draftMarket = 'Draft market'
 export const offered = 'Offered'
 export const offerIn = (provider: string, market: string) => `Offer ${provider} in ${market}`
