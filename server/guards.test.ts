@@ -41,9 +41,8 @@ const addresses = [
   ['/caf%C3%A9', 'http://localhost/caf%C3%A9'],
   ['//evil.example/x', null],
   ['http://evil.example/', null],
-  ['/%ff', 'http://localhost/%25ff'],
-  ['/%?page=%', 'http://localhost/%25?page=%'],
-  ['/a%2Fb/%E0%A4%A', 'http://localhost/a%252Fb/%25E0%25A4%25A'],
+  ['/%ff', null],
+  ['/%', null],
   ['*', null],
   ['', null],
 ] as const

@@ -33,24 +33,17 @@ export function originOf(host: string | undefined, publicOrigin: string | undefi
   return parsed && isLocalHost(parsed.hostname) ? parsed.origin : null
 }
 
-/**
- * Returns the URL of a request, or null if no page can have it: `//x`, another origin. A path that cannot be decoded, as
- * of a link that was cut off (`/%E0%A4%A`), is taken literally, so that its visitor gets the page for missing ones.
- */
+/** Returns the URL of a request, or null if no page can have it: `//x`, `%ff`, another origin. */
 export function addressOf(target: string, origin: string): URL | null {
   if (!target.startsWith('/') || target.startsWith('//')) return null
   const url = URL.parse(origin + target)
-  if (url && !isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25')
-  return url
-}
-
-function isDecodable(path: string): boolean {
+  if (!url) return null
   try {
-    decodeURIComponent(path)
-    return true
+    decodeURIComponent(url.pathname)
   } catch {
-    return false
+    return null
   }
+  return url
 }
 
 /** Returns why a request is refused before routing, or null. Only our own pages may write, and signed webhooks. */

@@ -66,7 +66,7 @@ const responses: readonly Expected[] = [
   { title: 'a redirect', line: 'GET /admin', status: 302 },
   { title: 'an unknown file', line: 'GET /assets/none.js', status: 404 },
   { title: 'a file', line: 'GET /favicon.svg', status: 200, policy: "default-src 'none'; sandbox" },
-  { title: 'a URL that cannot be decoded', line: 'GET /%ff', status: 404 },
+  { title: 'a URL that cannot be decoded', line: 'GET /%ff', status: 400 },
   { title: 'a URL without a path', line: 'GET //elsewhere.example/x', status: 400 },
   { title: 'another server’s URL', line: 'GET http://elsewhere.example/', status: 400 },
   { title: 'a forbidden method', line: 'TRACE /', status: 405 },

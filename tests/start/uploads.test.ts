@@ -487,7 +487,7 @@ describe('a file to import', () => {
       .toEqual({ state: 'checked' })
     const file = await fetch(`${store.url}/admin/products/import/${id}/rejected`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await file.text()).toMatch(/^\uFEFFLine,Error,.*\r\n2,Category: Category is required,.*Linen dress.*\r\n$/)
+    expect(await file.text()).toMatch(/^Line,Error,handle,name,price\r\n2,.*Category is required.*,linen,Linen dress,abc\r\n$/)
   })
 
   test.each([
