@@ -475,7 +475,7 @@ describe('a file to import', () => {
   }
 
   test('is checked by the store itself, and its errors can be downloaded', async () => {
-    const response = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
+    const response = await sendFile(formOf('Handle,Name,Price,Currency\nlinen,Linen dress,10,EUR\n'))
     expect(response.status).toBe(200)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
     const id = to.replace('/admin/products/import/', '')
@@ -487,7 +487,10 @@ describe('a file to import', () => {
       .toEqual({ state: 'checked' })
     const file = await fetch(`${store.url}/admin/products/import/${id}/rejected`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await file.text()).toMatch(/^Line,Error,handle,name,price\r\n2,.*Category is required.*,linen,Linen dress,abc\r\n$/)
+    expect(await file.text()).toBe(
+      'Line,Error,handle,name,price,currency\r\n' +
+        '2,"Price: The prices are in EUR, but the store uses NGN",linen,Linen dress,10,EUR\r\n',
+    )
   })
 
   test.each([
