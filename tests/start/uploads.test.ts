@@ -488,8 +488,8 @@ describe('a file to import', () => {
     const file = await fetch(`${store.url}/admin/products/import/${id}/rejected`, { headers: { Cookie: session } })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await file.text()).toBe(
-      'Line,Error,handle,name,price,currency\r\n' +
-        '2,"Price: The prices are in EUR, but the store uses NGN",linen,Linen dress,10,EUR\r\n',
+      'Line,Error,name,price,handle,currency\r\n' +
+        '2,"Price: The prices are in EUR, but the store uses NGN",Linen dress,10,linen,EUR\r\n',
     )
   })
 
