@@ -285,18 +285,11 @@ test('a drawer whose contents cannot be loaded opens with an error and retries',
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
   await expect(drawer(page).getByRole('alert')).toContainText('The cart could not be shown.')
-  const reload = drawer(page).getByRole('button', { name: 'Reload the page' })
-  await expect(reload).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.unroute(scripts)
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (0)' })).toBeFocused() // the button is gone
-  // Not every version of Chromium fetches a failed script again before the page is loaded again
-  await drawer(page).getByText('Your cart is empty').or(reload).first().waitFor()
-  if (await reload.isVisible()) {
-    await reload.click()
-    await page.getByRole('button', { name: 'Cart', exact: true }).click()
-  }
   await expect(drawer(page)).toContainText('Your cart is empty')
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (0)' })).toBeFocused() // the button is gone
 })
 
 test('a typed quantity takes effect on blur, within what is available', async ({ page }) => {

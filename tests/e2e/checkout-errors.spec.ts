@@ -165,14 +165,10 @@ test('a checkout that failed to load can be retried', async ({ page }) => {
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
   await expect(alerts(page)).toContainText('Checkout could not be shown.')
-  const reload = page.getByRole('button', { name: 'Reload the page' })
-  await expect(reload).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.unroute(scripts)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
-  // Not every version of Chromium fetches a failed script again before the page is loaded again
-  await page.getByLabel('Email').or(reload).first().waitFor()
-  if (await reload.isVisible()) await reload.click()
   await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
   await waitForHydration(page)
 })
