@@ -12,13 +12,19 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const [part, setPart] = useState<{ readonly is: Part } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isRequested = useRef(false)
+  const failures = useRef(0)
   const want = useCallback(() => {
     if (isRequested.current) return
     isRequested.current = true
     setFailed(false)
-    load().then(
+    // The build appends it to the URLs of scripts (vite-plugins.ts)
+    if (failures.current > 0) Reflect.set(globalThis, 'scriptQuery', `?retry=${failures.current}`)
+    const loaded = load()
+    Reflect.deleteProperty(globalThis, 'scriptQuery')
+    loaded.then(
       (is) => setPart({ is }),
       () => {
+        failures.current++
         isRequested.current = false
         setFailed(true)
       },

@@ -50,8 +50,12 @@ const withoutPreloads: Plugin = {
     order: 'post',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.code.includes('__vite__mapDeps')) continue
-        throw new Error(`${file.fileName} loads a script with a style sheet: import the sheet with ?url`)
+        if (file.type !== 'chunk') continue
+        if (file.code.includes('__vite__mapDeps')) {
+          throw new Error(`${file.fileName} loads a script with a style sheet: import the sheet with ?url`)
+        }
+        // Browsers remember that a script could not be loaded, by its URL: lib/lazy.ts retries with a query
+        file.code = file.code.replace(/\bimport\((`\.[^`]+\.js`)\)/g, 'import($1+(globalThis.scriptQuery??``))')
       }
     },
   },
