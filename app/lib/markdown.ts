@@ -15,6 +15,9 @@ type RichTag =
 
 /** Deeper nesting stays as typed. */
 const MAX_DEPTH = 8
+/** The lexer takes time by the square of both. A text with more is shown as plain paragraphs. */
+const MAX_EMPHASIS_MARKS_OF_PART = 10_000
+const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
 type Token = {
   readonly type: string
   readonly raw: string
@@ -61,13 +64,18 @@ export function readPageMarkdown(text: string, imageOf: ImageOf): RichText {
 }
 
 function read(text: string, rules: Rules): RichText {
-  if (text.length > rules.maxLength) return plainParagraphs(text)
+  if (text.length > rules.maxLength || isSlow(text)) return plainParagraphs(text)
   try {
     return blocks(new Lexer({ gfm: rules.gfm }).lex(text), 0, rules)
   } catch (error) {
     if (error instanceof RangeError) return plainParagraphs(text) // nested thousands of times
     throw error
   }
+}
+
+function isSlow(text: string): boolean {
+  if (MANY_QUOTES_OR_LISTS.test(text)) return true
+  return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_]/g, '').length > MAX_EMPHASIS_MARKS_OF_PART)
 }
 
 type References = {
@@ -81,6 +89,7 @@ type References = {
 export function listReferences(text: string): References {
   const images: References['images'][number][] = []
   const links: string[] = []
+  if (isSlow(text)) return { images, links }
   try {
     walkTokens(new Lexer({ gfm: true }).lex(text.slice(0, MAX_PAGE_LENGTH)), (token) => {
       if (token.type === 'image') {

@@ -12,6 +12,9 @@ type QuantityStepperProps = {
   size?: 'small' | 'large'
 }
 
+/** Of a typed number such as '2.9', of which the whole part counts. */
+const FRACTION = /[.,٫]\p{Nd}*$/u
+
 /**
  * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. The field is
  * a text, as browsers drop the digits of other scripts from numbers.
@@ -21,7 +24,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
   const withinLimits = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
   const settle = () => {
-    const entered = parseWhole(typed ?? '')
+    const entered = parseWhole(typed ?? '') ?? parseWhole((typed ?? '').replace(FRACTION, ''))
     const wanted = entered === null ? quantity : withinLimits(entered)
     if (wanted !== quantity) onChange(wanted)
     setTyped(null)

@@ -34,7 +34,7 @@ export function LoadAhead(): null {
   useEffect(() => {
     if (!router || !routes || isBusy || !mayLoadAhead()) return
     async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
-      if (link.origin !== location.origin) return
+      if (link.origin !== location.origin || !navigator.onLine) return // browsers remember a script that failed
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
       if (!next || NOT_AHEAD.includes(next.id)) return
