@@ -76,7 +76,7 @@ const OTHER_FORMATS: Readonly<Record<string, Omit<FileFormat, 'columns' | 'keys'
     source: 'file',
     currency: { amounts: ['spent'], column: null },
     numbers: ['spent'],
-    dates: ['joined'],
+    dates: ['joined', 'confirmed'],
   },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,

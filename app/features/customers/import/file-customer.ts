@@ -27,6 +27,8 @@ export type FileCustomer = {
   readonly phone: string
   readonly joinedAt: Date | null
   readonly acceptsNewsletter: boolean
+  /** When somebody subscribed, as far as the file has it. */
+  readonly subscribedAt: Date | null
   readonly earlier: EarlierCustomer
 }
 
@@ -53,6 +55,7 @@ export function readCustomer(row: FileRow, context: Context): Read {
       refuse(COLUMN_NAMES[String(path[0])] ?? '', message)
     }
   const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
+  const subscribedAt = parseMoment(cell('confirmed'), context.timeZone) ?? joinedAt
   const orders = cell('orders') ? parseWhole(cell('orders')) : null
   const spent = readSpent(row, context.currency)
   if (orders === null && cell('orders')) refuse('Orders', adminText.noNumberOfOrders(cell('orders')))
@@ -79,7 +82,8 @@ export function readCustomer(row: FileRow, context: Context): Read {
     orders,
     spent: spent === 'invalid' ? null : spent,
   }
-  return { ok: true, notes, customer: { ...customer, joinedAt, acceptsNewsletter: consent === true, earlier } }
+  const newsletter = { acceptsNewsletter: consent === true, subscribedAt }
+  return { ok: true, notes, customer: { ...customer, joinedAt, ...newsletter, earlier } }
 }
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = {

@@ -52,6 +52,12 @@ async function customerOf(email: string) {
   return found
 }
 
+/** With the day. */
+async function subscriberSince(email: string) {
+  const { rows } = await listSubscriberRows(store.db, { q: email, page: 1 })
+  return rows.map((row) => `${row.email} ${row.createdAt.toISOString().slice(0, 10)}`)
+}
+
 async function subscribers() {
   const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
   return rows.map(({ email, origin }) => `${email} ${origin}`).toSorted()
@@ -117,6 +123,19 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect(await db.$count(mailOutbox)).toBe(0)
   const again = await findFileImport(db, await upload(...lines))
   expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
+})
+
+test('subscribers count from the day on that a file has, at the latest from the import', async () => {
+  const id = await upload(
+    'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME',
+    'ada@example.com,Ada,Obi,2,2024-05-01 09:00:00,2024-05-02 10:00:00',
+    'bisi@example.com,Bisi,Ojo,2,2024-05-01 09:00:00,2124-05-02 10:00:00',
+  )
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2 })
+  expect(await subscriberSince('ada@example.com')).toEqual(['ada@example.com 2024-05-02'])
+  expect(await subscriberSince('bisi@example.com')).toEqual([
+    `bisi@example.com ${new Date().toISOString().slice(0, 10)}`,
+  ])
 })
 
 test('nothing is saved before staff have confirmed the currency of amounts without one', async () => {

@@ -119,6 +119,7 @@ const savedCustomer = z.object({
   notes: z.string(),
   joinedAt: z.coerce.date().nullable(),
   subscribes: z.boolean(),
+  subscribedAt: z.coerce.date().nullish(), // not in imports that an earlier version planned
   earlier: z.object({
     originalId: z.string(),
     address: z.array(z.string()).readonly(),
@@ -143,7 +144,7 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
     .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (
     id uuid, "earlierId" uuid, "subscriberId" uuid, source text, email text, "firstName" text, "lastName" text,
-    phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "originalId" text, address jsonb, tags jsonb,
+    phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "subscribedAt" timestamptz, "originalId" text, address jsonb, tags jsonb,
     note text, "taxExempt" boolean, orders integer, spent bigint, currency text)`
   await tx.execute(sql`
     insert into ${customers} as known (id, first_name, last_name, email, phone, notes, created_at)
@@ -165,8 +166,8 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
       tax_exempt = excluded.tax_exempt, orders = excluded.orders, spent = excluded.spent,
       currency = excluded.currency, updated_at = now()`)
   await tx.execute(sql`
-    insert into ${newsletterSubscribers} (id, email, origin)
-    select n."subscriberId", n.email, 'import' from ${all}
+    insert into ${newsletterSubscribers} (id, email, origin, created_at)
+    select n."subscriberId", n.email, 'import', coalesce(least(n."subscribedAt", now()), now()) from ${all}
     where n.subscribes and not exists (
       select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
     )

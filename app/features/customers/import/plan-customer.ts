@@ -24,6 +24,7 @@ export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName'
   readonly notes: string
   readonly joinedAt: Date | null
   readonly subscribes: boolean
+  readonly subscribedAt: Date | null
   readonly earlier: EarlierCustomer
 }
 
@@ -55,10 +56,10 @@ export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOp
     ...changesOf(before, earlier),
   ]
   const notes = file.acceptsNewsletter && hasOptedOut ? [adminText.staysUnsubscribed] : []
-  const { email, firstName, lastName, phone, joinedAt } = file
+  const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
   return {
     outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
-    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, earlier },
+    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, subscribedAt, earlier },
     changes,
     notes,
   }

@@ -34,10 +34,18 @@ export async function findEditableTranslation(db: Database, subject: Subject): P
 type Subjects = Pick<Subject, 'kind' | 'language'> & {
   readonly ids: readonly string[]
   readonly slugs?: readonly string[]
+  readonly originals?: readonly OriginalText[]
 }
 
-/** Of those of the originals that exist. `slugs`: of further ones. */
-export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
+/** A text of an original, without spaces around it and with \n as the end of a line. */
+export type OriginalText = { readonly field: string; readonly text: string }
+
+/** Of those of the originals that exist. `slugs` and `originals`: of further ones. */
+export async function listEditableTranslations(
+  db: Database,
+  { kind, language, ids, slugs = [], originals = [] }: Subjects,
+) {
+  const [fields, wanted] = [originals.map(({ field }) => field), originals.map(({ text }) => text)]
   const rows = await db
     .select({
       ...pick(original, ['id', 'name', 'slug']),
@@ -51,7 +59,10 @@ export async function listEditableTranslations(db: Database, { kind, language, i
       and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
     )
     .where(
-      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])`,
+      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])
+        or exists (
+          select from unnest(${sql.param(fields)}::text[], ${sql.param(wanted)}::text[]) as wanted (field, text)
+          where btrim(replace(${original.texts} ->> wanted.field, E'\r\n', E'\n'), E' \t\n') = wanted.text)`,
     )
   return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
 }

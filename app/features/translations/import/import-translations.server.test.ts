@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { listFileImportItems } from '#app/features/imports/file-imports.server.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
@@ -76,7 +78,7 @@ test.each([
   ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`],
   ['an unknown field', `product,ID,,de,price,,A`, /^2: A product has these texts: name, description, /],
   ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
-  ['no subject', 'product,,,de,name,,A', '2: The ID or the slug of what is translated is missing'],
+  ['no subject', 'product,,,de,name,,A', '2: The ID, the slug or the original of what is translated is missing'],
   ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name has at most 200 characters'],
 ])('%s is named by its line, and the others are saved', async (_, line, message) => {
@@ -95,6 +97,66 @@ test('a text of an original that changed since the export is saved as outdated',
   ])
   await saveImport(store.db, id, staffId)
   expect(await saved()).toMatchObject({ sources: { name: 'Satin dress' }, outdated: ['name'] })
+})
+
+test.each([
+  ['csv', 'outdated', 'unchanged'],
+  ['csv', 'current', 'changed'],
+  ['xliff', 'needs-review-translation', 'unchanged'],
+  ['xliff', 'final', 'changed'],
+] as const)(
+  'an outdated text that comes back unchanged as %s, with the state %s, is %s',
+  async (format, state, outcome) => {
+    await store.db.insert(translations).values({
+      ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { name: 'Satin dress' } },
+      ...{ texts: { name: 'Seidenkleid' }, outdated: ['name'] },
+    })
+    const unit = `<trans-unit id="product/${dress}/name"><source>Silk dress</source><target state="${state}">Seidenkleid</target></trans-unit>`
+    const lines = [
+      'Kind,ID,Language,Field,Original,Translation,State',
+      `product,${dress},de,name,Silk dress,Seidenkleid,${state}`,
+    ]
+    const id = format === 'csv' ? await upload(lines.join('\n')) : await upload(xliff(unit), 'back.xlf')
+    expect(await linesOf(id, outcome)).toEqual(['Silk dress · Name · de'])
+    await saveImport(store.db, id, staffId)
+    const isConfirmed = outcome === 'changed'
+    expect(await saved()).toMatchObject({
+      texts: { name: 'Seidenkleid' },
+      sources: { name: isConfirmed ? 'Silk dress' : 'Satin dress' },
+      outdated: isConfirmed ? [] : ['name'],
+    })
+  },
+)
+
+test('texts without an ID or slug, or with the ID of another store, are found by their original', async () => {
+  const { db } = store
+  await db.delete(facetValues)
+  const named = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
+  const [navy, wine] = await db
+    .insert(facetValues)
+    .values(['Navy', 'Wine', 'Wine red'].map(named))
+    .returning({ id: facetValues.id })
+  await addProduct(db, { name: 'Silk dress' })
+  const id = await upload(
+    csv(
+      'color,,,de,name,Navy,Marine',
+      `color,${randomUUID()},,de,name,Wine,Weinrot`,
+      'color,,,de,name,Green,Grün',
+      'product,,,de,name,Silk dress,Seidenkleid',
+    ),
+  )
+  expect(await linesOf(id, 'new')).toEqual(['Navy · Name · de', 'Wine · Name · de'])
+  expect(await linesOf(id, 'refused')).toEqual([
+    expect.stringMatching(/^color · .*4: There is no such color$/),
+    expect.stringMatching(/5: Several have this original/),
+  ])
+  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 2 })
+  const rows = await db.select().from(translations).where(eq(translations.kind, 'color'))
+  expect(Object.fromEntries(rows.map(({ subjectId, texts }) => [subjectId, texts.name]))).toEqual({
+    [navy?.id ?? '']: 'Marine',
+    [wine?.id ?? '']: 'Weinrot',
+  })
+  await db.delete(translations)
 })
 
 test('what changed after the preview is not overwritten', async () => {

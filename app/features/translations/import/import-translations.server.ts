@@ -87,6 +87,8 @@ type Line = {
   readonly field: string
   readonly original: string
   readonly text: string
+  /** Whether the file says that the translation is right for the original. */
+  readonly isConfirmed: boolean
 }
 
 async function checkTexts(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
@@ -103,7 +105,9 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
   )
   return lines.map((line) => {
     if (!('kind' in line)) return refusedItem(line.name, line.errors)
-    const subject = found(line)
+    const [subject = null, ...others] = found(line)
+    if (others.length > 0)
+      return refusedItem(line.field, [{ line: line.item.line, column: 'id', message: adminText.severalHaveText }])
     return checkLine(line, subject, subject !== null && isTaken(line, subject.id))
   })
 }
@@ -129,9 +133,12 @@ function readLine(
   if (!languages.has(language)) {
     return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
   }
-  if (parseId(id) === null && slug === '') return refuse('id', 'The ID or the slug of what is translated is missing')
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
-  return { item, kind, description, id, slug, language, field, original, text }
+  if (parseId(id) === null && slug === '' && original === '') {
+    return refuse('id', 'The ID, the slug or the original of what is translated is missing')
+  }
+  const isConfirmed = cell('state') === 'current'
+  return { item, kind, description, id, slug, language, field, original, text, isConfirmed }
 }
 
 function unixLines(text: string): string {
@@ -140,8 +147,11 @@ function unixLines(text: string): string {
 
 type Found = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
-/** Looks up the subjects of all lines, with one statement for each kind and language. */
-async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => Found | null> {
+/**
+ * Looks up the subjects of all lines, with one statement for each kind and language: by ID or slug, and where a kind has
+ * no slug, as a color, by the original. Several may have the same original.
+ */
+async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly Found[]> {
   const found = new Map<string, readonly Found[]>()
   for (const { kind, language } of lines) {
     const key = `${kind} ${language}`
@@ -154,12 +164,15 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
         language,
         ids: same.flatMap(({ id }) => parseId(id) ?? []),
         slugs: same.flatMap(({ slug }) => slug || []),
+        originals: same.flatMap(({ slug, field, original: text }) => (slug || text === '' ? [] : { field, text })),
       }),
     )
   }
-  return ({ kind, language, id, slug }) => {
+  return ({ kind, language, id, slug, field, original }) => {
     const all = found.get(`${kind} ${language}`) ?? []
-    return all.find((one) => one.id === id) ?? all.find((one) => slug !== '' && one.slug === slug) ?? null
+    const known = all.find((one) => one.id === id) ?? all.find((one) => slug !== '' && one.slug === slug)
+    if (known || slug || original === '') return known ? [known] : []
+    return all.filter((one) => unixLines(one.original[field] ?? '').trim() === original)
   }
 }
 
@@ -195,8 +208,10 @@ function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedIt
   if (!parsed.ok) return refuse(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
   if (isTaken) return refuse(name, slugTaken(kind))
   const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
-  const isSame = text === '' || text === before
+  const isOutdated = before !== '' && (found.sources[field] ?? '') !== original
   const isFresh = line.original === '' || line.original === unixLines(original).trim()
+  const isConfirmed = text === before && isOutdated && isFresh && line.isConfirmed
+  const isSame = text === '' || (text === before && !isConfirmed)
   const source = isFresh ? original : line.original
   const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
   return {
@@ -204,7 +219,11 @@ function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedIt
     key: `${kind} ${found.id} ${language} ${field}`,
     name,
     record,
-    changes: isSame ? [] : [{ field: description.label, from: before, to: text }],
+    changes: isSame
+      ? []
+      : isConfirmed
+        ? [{ field: description.label, from: adminText.originalChanged, to: adminText.stillRight }]
+        : [{ field: description.label, from: before, to: text }],
     errors: [],
     notes: isSame || isFresh ? [] : ['The original changed since this was translated: it will be marked as outdated'],
   }
@@ -231,7 +250,7 @@ async function write(
     const change = {
       texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
       sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
-      current: [],
+      current: texts.map(({ field }) => field),
       version: current.version,
     }
     if ((await saveTranslation(tx, { kind, id, language }, change, staffId)) !== 'saved') {

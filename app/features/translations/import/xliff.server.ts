@@ -53,22 +53,26 @@ const MAX_UNITS = 200_000
 
 /** States of a target that is to be translated (XLIFF 1.2, 2.3): tools fill it with the original or a proposal. */
 const UNTRANSLATED: ReadonlySet<string> = new Set(['new', 'needs-translation'])
+const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'final'])
 
-type Unit = { readonly id: string; readonly line: number; source: string; target: string; isUntranslated: boolean }
+type Unit = { readonly id: string; readonly line: number; source: string; target: string; state: string }
 
 /** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_BYTES) throw new FileRefused(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))
-  const rows = units.map(({ id, line, source, target, isUntranslated }) => {
+  const rows = units.map(({ id, line, source, target, state }) => {
     const [kind = '', subject = '', field = ''] = id.split('/')
-    const read = [source, isUntranslated ? '' : target].map(readText)
+    const read = [source, UNTRANSLATED.has(state) ? '' : target].map(readText)
     const [original = '', translation = ''] = read
     const isReadable = read.every((text) => text !== null && text.length <= MAX_CSV_CELL_LENGTH)
     return {
       row: {
         line,
-        cells: { kind, id: subject, field, language, original: original ?? '', translation: translation ?? '' },
+        cells: {
+          ...{ kind, id: subject, field, language, original: original ?? '', translation: translation ?? '' },
+          state: CONFIRMED.has(state) ? 'current' : '',
+        },
       },
       errors: isReadable
         ? []
@@ -107,7 +111,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
         if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
         const unit = units.at(-1)
         if (tag === 'target' && unit && !open.includes('alt-trans')) {
-          unit.isUntranslated = UNTRANSLATED.has(attributes.state ?? '')
+          unit.state = attributes.state ?? ''
         }
         if (tag !== 'trans-unit') return
         if (units.length === MAX_UNITS) throw new FileRefused(adminText.xliffTooManyTexts)
@@ -116,7 +120,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
           line: lineAt(parser.startIndex),
           source: '',
           target: '',
-          isUntranslated: false,
+          state: '',
         })
       },
       ontext(text) {

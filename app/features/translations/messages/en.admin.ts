@@ -118,6 +118,7 @@ export const openMissing = 'Open the missing texts'
 // Import
 
 export const importNouns = { one: 'text', many: 'texts' }
+export const severalHaveText = 'Several have this original: add the ID of one, as in an export'
 export const openTranslations = 'Open translations'
 export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer texts.'
 export const xliffNotUtf8 = 'This file is not UTF-8 text. Export it again as UTF-8.'
