@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { loadAgain } from '#app/lib/script-retry.ts'
 
 type Lazy<Part> = {
   readonly part: Part | null
@@ -17,10 +18,7 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
     if (isRequested.current) return
     isRequested.current = true
     setFailed(false)
-    // The build appends it to the URLs of scripts (vite-plugins.ts)
-    if (failures.current > 0) Reflect.set(globalThis, 'scriptQuery', `?retry=${failures.current}`)
-    const loaded = load()
-    Reflect.deleteProperty(globalThis, 'scriptQuery')
+    const loaded = failures.current === 0 ? load() : loadAgain(load, failures.current)
     loaded.then(
       (is) => setPart({ is }),
       () => {

@@ -299,12 +299,17 @@ describe('in time, and not too deep', () => {
 
   test.each([
     { what: 'stars around a word', text: `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}` },
+    { what: 'underscores before letters', text: '_a'.repeat(9_990) },
+    { what: 'a long email address', text: `${'a.'.repeat(9_999)}@` },
     { what: 'links in links', text: `${'['.repeat(4_000)}a${'](/b)'.repeat(3_000)}` },
     { what: 'lists in lists', text: indented(' ') },
     { what: 'lists in lists, two spaces each', text: indented('  ').slice(0, 20_000) },
     { what: 'more than a text may hold', text: '**a** '.repeat(200_000) },
   ])('$what', ({ text }) => {
-    const ms = cpuTimeMs(() => expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20))
+    const ms = cpuTimeMs(() => {
+      expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20)
+      expect(expectSafe(readPageMarkdown(text, imageOf))).toBeLessThanOrEqual(24)
+    })
     expect(ms).toBeLessThan(SLOWEST_MS)
   })
 

@@ -15,8 +15,9 @@ type RichTag =
 
 /** Deeper nesting stays as typed. */
 const MAX_DEPTH = 8
-/** The lexer takes time by the square of both. A text with more is shown as plain paragraphs. */
-const MAX_EMPHASIS_MARKS_OF_PART = 10_000
+/** The lexer takes time by the square of each. A text with more is shown as plain paragraphs. */
+const MAX_EMPHASIS_MARKS_OF_PART = 3_000
+const LONG_EMAIL = /[\w.+-]{1000}/
 const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
 type Token = {
   readonly type: string
@@ -74,7 +75,7 @@ function read(text: string, rules: Rules): RichText {
 }
 
 function isSlow(text: string): boolean {
-  if (MANY_QUOTES_OR_LISTS.test(text)) return true
+  if (MANY_QUOTES_OR_LISTS.test(text) || LONG_EMAIL.test(text)) return true
   return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_]/g, '').length > MAX_EMPHASIS_MARKS_OF_PART)
 }
 

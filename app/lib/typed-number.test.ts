@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+import { isNumeric, parseTypedWhole, parseWhole } from '#app/lib/typed-number.ts'
 
 test.each([
   ['0', 0],
@@ -11,7 +11,9 @@ test.each([
   ['1.5', null],
   ['-3', null],
   ['1,20', null],
-  ['1.200', 1200],
+  ['1.200.000', 1_200_000],
+  ['1.200', null],
+  ['5.000', null],
   ['1 200', 1200],
   ['1.200,000', null],
   ['٢٠', 20],
@@ -25,6 +27,12 @@ test.each([
   ['', null],
 ])('%j as a whole number is %s', (typed, number) => {
   expect(parseWhole(typed)).toBe(number)
+})
+
+test('a point in a field is between groups', () => {
+  expect(['1.200', '١.٢٠٠', '1.200.000', '1,200', '12', '1.5'].map(parseTypedWhole)).toEqual([
+    ...[1200, 1200, 1_200_000, 1200, 12, null],
+  ])
 })
 
 test.each(['-3', '-٣', '1.5', '1,5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])(

@@ -6,16 +6,27 @@ export function isNumeric(typed: string): boolean {
   return /^-?(\d{1,3}(,\d{3})+|\d+)?([.,]\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
 }
 
-/** Two groups or more, or the digits at once. What separates the groups does not matter in a whole number. */
+/** What separates the groups does not matter in a whole number. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
+/** Of a file, it may have decimals: programs write five units as '5.000'. */
+const ONE_GROUP_AFTER_POINT = /^\d{1,3}\.\d{3}$/
+
 /**
- * Parses a whole number from 0 to 999,999,999 in the digits of any script, such as '12', '1,200', '1.200' or '٢٠'; null
- * if the text is anything else.
+ * Parses a whole number from 0 to 999,999,999 in the digits of any script, such as '12', '1,200', '1.200.000' or '٢٠';
+ * null if the text is anything else.
  */
-export function parseWhole(typed: string): number | null {
-  const bare = toLatinDigits(typed)
-    .trim()
-    .replace(GROUPED, (all) => all.replace(/\D/g, ''))
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : null
+export function parseWhole(text: string): number | null {
+  const bare = toLatinDigits(text).trim()
+  return ONE_GROUP_AFTER_POINT.test(bare) ? null : parseDigits(bare)
+}
+
+/** The same of a field, in which a point is between groups: '1.200' is 1200. */
+export function parseTypedWhole(typed: string): number | null {
+  return parseDigits(toLatinDigits(typed).trim())
+}
+
+function parseDigits(bare: string): number | null {
+  const digits = bare.replace(GROUPED, (all) => all.replace(/\D/g, ''))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }

@@ -13,8 +13,15 @@ const GENERIC_TLDS = [
   String.raw`xn--[a-z\d-]+`,
 ].join('|')
 
-/** 'Flat.No/12' and 'Müller GmbH & Co.KG/Lager' are no domains, though .no and .kg are. */
-const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:flat|plot|house|door|shop|room|unit|apt|block|blk|site|survey|haus|wohnung|whg|str|h|d|s)\.n[or][/#]\d|(?<![\p{L}\p{N}])co\.kg\/)`
+/** Words of addresses before a number that are longer than three letters. */
+const NUMBERED = [
+  ...['flat', 'plot', 'house', 'door', 'shop', 'room', 'unit', 'block', 'site', 'survey', 'bldg', 'building', 'ward'],
+  ...['floor', 'office', 'gala', 'shed', 'sector', 'lane', 'street', 'road', 'gate', 'tower', 'wing', 'villa', 'stall'],
+  ...['suite', 'quarter', 'phase', 'stage', 'cross', 'godown', 'khata', 'khasra', 'haus', 'wohnung'],
+].join('|')
+
+/** 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are no domains, though .no and .kg are. */
+const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:\p{L}{1,3}|${NUMBERED})\.n[or][/#:]\s?\d|(?<![\p{L}\p{N}])co\.kg\/)`
 
 const ADDRESSES = [
   /:\/\//u,

@@ -46,7 +46,7 @@ test('a file of another store is previewed, fixed and imported, with its images'
   await expect(page.getByRole('status').filter({ hasText: '1 new, 1 refused. Nothing has' })).toBeVisible()
   await expect(products).toContainText('Line 2, Type: Category is required')
   await page.getByRole('link', { name: 'New 1' }).click()
-  await expect(products).toContainText('The stock “many” cannot be read: that of a new product is 0')
+  await expect(products).toContainText('“many” is not a number. Stock is set to 0.')
 
   const creating = page.getByRole('checkbox', { name: 'Create the categories that are missing' })
   await expect(creating).toHaveAccessibleDescription(/^Gala\. Each is created with its first product\./)

@@ -154,8 +154,14 @@ test('§2 §D typing continues while the list already shows earlier input', asyn
 test('a product opened while a price waits to be applied stays open', async ({ page }) => {
   await openPage(page, '/shop')
   await openPrice(page)
-  await page.getByRole('textbox', { name: /Highest price/ }).fill('90000')
-  await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).click()
+  const price = await page.getByRole('textbox', { name: /Highest price/ }).elementHandle()
+  // At once, as the price applies after a pause
+  await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).evaluate((link: HTMLElement, field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field')
+    field.focus()
+    document.execCommand('insertText', false, '90000')
+    link.click()
+  }, price)
   await expect(page.getByRole('heading', { level: 1, name: 'Ivo Balloon Blouse' })).toBeVisible()
   await choose(page, 'Slate')
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)

@@ -37,9 +37,8 @@ export function addressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
   const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
-  const countryField = (name: CountryField) => {
-    const digits = z.overwrite<string>(name === 'postal_code' ? toLatinDigits : String)
-    const text = field(name).check(digits, noCardNumber, noWebAddress)
+  const countryField = (name: CountryField, ...first: readonly z.core.$ZodCheck<string>[]) => {
+    const text = field(name).check(...first, noCardNumber, noWebAddress)
     return isInternational ? text : z._default(text, '')
   }
   return {
@@ -50,7 +49,7 @@ export function addressFields(rules: AddressRules) {
     address_line2: z._default(field('address_line2', line).check(noCardNumber, noWebAddress), ''),
     city: countryField('city'),
     state: countryField('state'),
-    postal_code: countryField('postal_code'),
+    postal_code: countryField('postal_code', z.overwrite(toLatinDigits)),
     country: z.enum(rules.countries, { error: () => addressesText.chooseCountry }),
     phone: field('phone').check(noWebAddress),
   }

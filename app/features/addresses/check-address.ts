@@ -5,7 +5,6 @@ import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { normalizePostalCode } from '#app/features/addresses/postal-code.ts'
 import { findRegion, listRegions, writtenRegion } from '#app/features/addresses/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 
 type CheckedAddress = {
   /** As it is stored: postal code and region as the country writes them, '' for fields that it lacks. */
@@ -21,7 +20,7 @@ export function checkAddress(
   isPhoneOptional = false,
 ): CheckedAddress {
   const row = formatOf(country)
-  const address = { ...typed, country, postal_code: toLatinDigits(typed.postal_code) }
+  const address = { ...typed, country }
   const errors: Record<string, string> = {}
   for (const name of ['first_name', 'last_name', 'address_line1', 'phone'] as const) {
     const isOptional = name === 'phone' && isPhoneOptional

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cartText } from '#app/features/cart/cart-text.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type QuantityStepperProps = {
@@ -24,7 +24,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
   const withinLimits = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
   const settle = () => {
-    const entered = parseWhole(typed ?? '') ?? parseWhole((typed ?? '').replace(FRACTION, ''))
+    const entered = parseTypedWhole(typed ?? '') ?? parseTypedWhole((typed ?? '').replace(FRACTION, ''))
     const wanted = entered === null ? quantity : withinLimits(entered)
     if (wanted !== quantity) onChange(wanted)
     setTyped(null)

@@ -4,10 +4,12 @@ import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.
 import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.ts'
 import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
+import { listIgnored } from '#app/features/imports/ignored-columns.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import type { LocalColumns } from '#app/features/imports/local-values.ts'
+import { PEOPLE_COLUMNS } from '#app/features/imports/people-columns.ts'
 import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/features/size-guides/import/size-guide-files.ts'
 import { type ColumnKind, columnOf } from '#app/features/transfers/csv-columns.ts'
@@ -97,6 +99,17 @@ export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' |
   return format
 }
 
+/** What a column is called in a file of a format, such as 'newsletter' for `consent`. */
+export function columnTitle(format: string, column: string): string {
+  const columns =
+    format === 'people'
+      ? PEOPLE_COLUMNS
+      : Object.hasOwn(FILE_FORMATS, format)
+        ? FILE_FORMATS[format]?.columns
+        : undefined
+  return new Map(Object.entries(columns ?? {})).get(column)?.[0] ?? column
+}
+
 /** What is wrong with a row whose amounts are in no currency, although the file has a column for it. */
 export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
   const { currency } = formatNamed(format)
@@ -117,9 +130,7 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
     }
     const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
     if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
-    const ignoredColumns = cells.flatMap((cell, index) =>
-      columns[index] === null && cell.trim() !== '' ? [cell.trim()] : [],
-    )
+    const ignoredColumns = listIgnored(cells, columns)
     const hasAmounts = currency?.amounts.some((amount) => columns.includes(amount)) ?? false
     const isCurrencyKnown = !hasAmounts || (currency?.column != null && columns.includes(currency.column))
     return { format, columns, ignoredColumns, isCurrencyKnown }
@@ -129,9 +140,10 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 
 /** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
 function columnsOf(names: readonly string[], aliases: FileFormat['columns']): (string | null)[] {
+  const present = new Set(names)
   const columnOf = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {
-    const name = known.find((alias) => names.includes(alias) && !columnOf.has(alias))
+    const name = known.find((alias) => present.has(alias) && !columnOf.has(alias))
     if (name !== undefined) columnOf.set(name, column)
   }
   return names.map((name) => columnOf.get(name) ?? null)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
+import { columnTitle } from '#app/features/imports/file-formats.ts'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { rejectedRows } from '#app/features/imports/rejected-rows.server.ts'
@@ -60,14 +61,17 @@ export function listFileImportItems(
 }
 
 /** What is rejected or could not be saved. */
-export function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) {
-  return rejectedRows((after, limit) =>
-    db
-      .select({ position, rows: fileImportItems.rows, errors })
-      .from(fileImportItems)
-      .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
-      .orderBy(asc(position))
-      .limit(limit),
+export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) {
+  const [file] = await db.select({ format: fileImports.format }).from(fileImports).where(eq(fileImports.id, id))
+  return await rejectedRows(
+    (after, limit) =>
+      db
+        .select({ position, rows: fileImportItems.rows, errors })
+        .from(fileImportItems)
+        .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
+        .orderBy(asc(position))
+        .limit(limit),
+    (column) => columnTitle(file?.format ?? '', column),
   )
 }
 

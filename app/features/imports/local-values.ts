@@ -3,15 +3,14 @@
  * cell leaves open, the whole file decides: `LocalValues` sees all cells first.
  */
 
+import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 
 /** Columns by the names under which they are read. */
 export type LocalColumns = { readonly numbers?: readonly string[]; readonly dates?: readonly string[] }
 
-const MAX_LENGTH = 60
 /** What most cells of large files are: every notation but this one takes longer to read. */
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/
-const AMOUNT = /^([\p{Sc}\p{L}\s]*)([-−+]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
 const LOCAL_DATE =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?)?$/i
 
@@ -39,7 +38,7 @@ export class LocalValues {
         if (cell.includes('.')) this.#notations.add('point')
         return
       }
-      const number = amountIn(cell)?.number
+      const number = numberInText(cell.trim())?.number
       if (number === undefined) return
       const [point, comma] = [parseNumber(number, 'point').ok, parseNumber(number, 'comma').ok]
       if (point !== comma) this.#notations.add(point ? 'point' : 'comma')
@@ -60,7 +59,7 @@ export class LocalValues {
 
   #amount(cell: string): string {
     if (PLAIN.test(cell)) return cell
-    const found = amountIn(cell)
+    const found = numberInText(cell.trim())
     if (!found) return cell
     const { before, number, after } = found
     const parsed = parseNumber(number, 'unknown')
@@ -81,11 +80,6 @@ export class LocalValues {
     const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
     return `${date} ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`
   }
-}
-
-function amountIn(cell: string): { readonly before: string; readonly number: string; readonly after: string } | null {
-  const [, before = '', number, after = ''] = cell.length > MAX_LENGTH ? [] : (AMOUNT.exec(cell.trim()) ?? [])
-  return number === undefined ? null : { before, number, after }
 }
 
 /** Null if there are none or several. */

@@ -87,11 +87,24 @@ async function recognizeTable(file: UploadedFile): Promise<Recognized> {
   const { bytes, guessedEncoding } = cleanTable(file.bytes)
   const name = guessedEncoding === null ? file.name : adminText.encodingGuessed(file.name, guessedEncoding)
   const table = { name, ...(await findHeader(bytes)) }
-  const heading = recognizeFormat(table.cells) ?? findPeople(table)
+  const heading = recognizeHeading(table)
   if (typeof heading === 'string') throw new FileRefused(heading)
   if (!heading) return { ok: false, cells: table.cells, sample: table.sample, table }
   const { format, ignoredColumns, isCurrencyKnown } = heading
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
+}
+
+/** A list of customers has the names of this store or of any system, whichever read more of its columns. */
+function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
+  const heading = recognizeFormat(table.cells)
+  const isOfCustomers = heading !== null && typeof heading !== 'string' && heading.format === 'customers'
+  if (heading !== null && !isOfCustomers) return heading
+  const people = findPeople(table)
+  return people && isOfCustomers && countRead(people) <= countRead(heading) ? heading : (people ?? heading)
+}
+
+function countRead({ columns }: FormatHeading): number {
+  return columns.filter((column) => column !== null).length
 }
 
 function findPeople({ cells, sample }: Pick<HeadedTable, 'cells' | 'sample'>): FormatHeading | null {

@@ -1,127 +1,9 @@
 import type { FormatHeading } from '#app/features/imports/file-formats.ts'
-import { isAboutPeople } from '#app/features/imports/people-columns.ts'
+import { listIgnored } from '#app/features/imports/ignored-columns.ts'
+import { isAboutPeople, PEOPLE_COLUMNS } from '#app/features/imports/people-columns.ts'
 import { columnKinds, columnName } from '#app/lib/column-names.ts'
 
-/** Columns of customers in the files of any system, by the names under which `readCustomer` reads them. */
-const COLUMNS = {
-  'original id': ['customer id', 'reference id', 'contact id', 'kundennummer', 'kunden nr', 'klantnummer'],
-  email: [
-    ...['email', 'email address', 'email 1', 'primary email', 'customer email', 'user email', 'mail', 'e mail'],
-    ...['e mail adresse', 'e mail address', 'email adresse', 'adresse e mail', 'adresse email', 'adresse mail'],
-    ...['courriel', 'adresse electronique', 'correo', 'correo electronico', 'direccion de correo electronico'],
-    ...['indirizzo email', 'indirizzo e mail', 'posta elettronica', 'e mailadres', 'emailadres', 'adres e mail'],
-    ...['adres email', 'endereco de email', 'endereco de e mail', 'e postadress', 'البريد الإلكتروني'],
-  ],
-  'first name': [
-    ...['first name', 'firstname', 'given name', 'forename', 'fname', 'vorname', 'prenom', 'nombre', 'nome'],
-    ...['voornaam', 'imie', 'primeiro nome', 'fornavn', 'fornamn', 'الاسم الأول'],
-  ],
-  'last name': [
-    ...['last name', 'lastname', 'surname', 'family name', 'lname', 'nachname', 'familienname', 'nom de famille'],
-    ...['apellido', 'apellidos', 'cognome', 'achternaam', 'nazwisko', 'sobrenome', 'apelido', 'efternavn', 'efternamn'],
-    'اسم العائلة',
-  ],
-  name: [
-    ...['name', 'full name', 'customer name', 'customer', 'display name', 'nom', 'nom complet', 'nombre completo'],
-    ...['nombre y apellidos', 'nome completo', 'nome e cognome', 'naam', 'imie i nazwisko', 'kunde', 'cliente'],
-    ...['kundenname', 'nom du client', 'nombre del cliente', 'nome cliente', 'klantnaam', 'vollstandiger name'],
-  ],
-  username: [
-    'username',
-    'user name',
-    'benutzername',
-    'identifiant',
-    'nombre de usuario',
-    'nome utente',
-    'gebruikersnaam',
-  ],
-  phone: [
-    ...['phone', 'phone number', 'phone 1', 'telephone', 'mobile', 'mobile phone', 'mobile number', 'cell phone'],
-    ...['telefon', 'telefonnummer', 'mobil', 'handynummer', 'numero de telephone', 'telefono', 'numero de telefono'],
-    ...['numero di telefono', 'telefoon', 'telefoonnummer', 'numer telefonu', 'telefone', 'celular', 'الهاتف'],
-  ],
-  consent: [
-    ...['newsletter', 'email subscription status', 'email subscriber status', 'accepts marketing', 'email marketing'],
-    ...['accepts email marketing', 'marketing consent', 'subscribed', 'opt in', 'email opt in', 'email consent'],
-  ],
-  confirmed: ['confirm time'],
-  unsubscribed: ['unsub time'],
-  joined: [
-    ...[
-      'joined',
-      'created at',
-      'created at utc 0',
-      'created',
-      'created on',
-      'date registered',
-      'registered',
-      'sign up',
-    ],
-    ...['registration date', 'member since', 'date created', 'registrieren', 'registriert', 'inscription'],
-    ...['date d inscription', 'fecha de registro', 'registro', 'data di registrazione', 'geregistreerd', 'aanmelding'],
-    ...['data rejestracji', 'data de registo', 'first visit', 'optin time'],
-  ],
-  company: [
-    'company',
-    'company name',
-    'organization',
-    'firma',
-    'unternehmen',
-    'entreprise',
-    'societe',
-    'empresa',
-    'azienda',
-  ],
-  address1: [
-    ...['address', 'address 1', 'address line 1', 'street', 'street address', 'street address 1', 'address 1 street'],
-    ...['adresse', 'anschrift', 'strasse', 'rue', 'direccion', 'calle', 'indirizzo', 'adres', 'straat', 'endereco'],
-    'morada',
-  ],
-  address2: ['address 2', 'address line 2', 'street address 2', 'address 1 street line 2', 'adresszusatz'],
-  city: [
-    'city',
-    'town',
-    'address 1 city',
-    'ort',
-    'stadt',
-    'ville',
-    'ciudad',
-    'citta',
-    'plaats',
-    'stad',
-    'miasto',
-    'cidade',
-  ],
-  region: ['state', 'region', 'province', 'address 1 state region', 'bundesland', 'provincia', 'regione', 'estado'],
-  postcode: [
-    ...['zip', 'zip code', 'postal code', 'postcode', 'address 1 zip', 'plz', 'postleitzahl', 'code postal'],
-    ...['codigo postal', 'cap', 'codice postale', 'kod pocztowy', 'cep'],
-  ],
-  country: [
-    ...['country', 'country region', 'country code', 'address 1 country', 'land', 'land region', 'pays', 'pays region'],
-    ...['pais', 'pais region', 'paese', 'paese regione', 'kraj'],
-  ],
-  orders: [
-    ...['orders', 'orders count', 'order count', 'total orders', 'transaction count', 'bestellungen', 'commandes'],
-    ...['pedidos', 'ordini', 'bestellingen', 'zamowienia', 'encomendas'],
-  ],
-  spent: [
-    ...[
-      'spent',
-      'total spent',
-      'total spend',
-      'lifetime spend',
-      'lifetime value',
-      'gesamtausgaben',
-      'depenses totales',
-    ],
-    ...['gasto total', 'spesa totale', 'totale uitgaven', 'wydatki lacznie', 'gasto total acumulado'],
-  ],
-  note: ['note', 'notes', 'memo', 'notiz', 'notizen', 'remarques', 'notas', 'opmerkingen'],
-  tags: ['tags', 'labels', 'groups', 'segments', 'schlagworter', 'etiquettes', 'etiquetas'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
-const kindsOf = columnKinds<keyof typeof COLUMNS>(COLUMNS)
+const kindsOf = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
 
 /** Unknown columns with these words make a table of orders, products, reviews or messages. */
 const OTHER_THINGS =
@@ -145,9 +27,7 @@ export function recognizePeople(
   }
   const emails = columns.indexOf('email')
   if (!isEmailColumn(sample, emails)) return null
-  const ignoredColumns = cells.flatMap((cell, index) =>
-    columns[index] === null && cell.trim() !== '' ? [cell.trim()] : [],
-  )
+  const ignoredColumns = listIgnored(cells, columns)
   return { format: 'people', columns, ignoredColumns, isCurrencyKnown: !columns.includes('spent') }
 }
 

@@ -1,3 +1,4 @@
+import { REJECTION_HEADING } from '#app/features/imports/ignored-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
@@ -14,16 +15,17 @@ type ReadItems = (after: number, limit: number) => PromiseLike<readonly Rejected
 
 /**
  * The rows of a file that an import rejected, with their cells, so that staff can correct and upload them again or save
- * them as a list. The columns 'Line' and 'Error' say where a row was and what is wrong.
+ * them as a list. `titleOf`: the name of a column in a file.
  */
 export async function rejectedRows(
   read: ReadItems,
+  titleOf: (column: string) => string = (column) => column,
 ): Promise<{ readonly heading: CsvRow; readonly batches: AsyncGenerator<CsvRow[]> }> {
   const columns = new Set<string>()
   for await (const { rows } of eachItem(read)) {
     for (const { cells } of rows) for (const column of Object.keys(cells)) columns.add(column)
   }
-  return { heading: ['Line', 'Error', ...columns], batches: batchesOf(read, [...columns]) }
+  return { heading: [...REJECTION_HEADING, ...[...columns].map(titleOf)], batches: batchesOf(read, [...columns]) }
 }
 
 async function* batchesOf(read: ReadItems, columns: readonly string[]): AsyncGenerator<CsvRow[]> {

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { signsOf } from '#app/features/money/currency-names.ts'
 import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney } from '#app/features/money/money.ts'
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
-import { notationOf as localeNotation } from '#app/lib/format/parse-number.ts'
+import { type Notation as AnyNotation, notationOf } from '#app/lib/format/parse-number.ts'
 
 /** `minor` null: the cell is empty. */
 export type EnteredPrice =
@@ -11,7 +11,7 @@ export type EnteredPrice =
   | { readonly ok: false; readonly message: string }
 
 /** A decimal point with commas between thousands, as the admin shows amounts, or a decimal comma with points. */
-type Notation = 'point' | 'comma'
+type Notation = Exclude<AnyNotation, 'unknown'>
 type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
 /** Reads an amount as files have them: '1,234.50'. Unlike `parseMoney`, it never rounds. */
@@ -23,7 +23,7 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
   // Fields are filled with '1.250' in currencies of three decimals
   const isFilled = decimalsOf(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
-  return priceIn({ text, currency }, isFilled ? 'point' : (notationOf({ text, currency }) ?? localeNotation(locale)))
+  return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? notationOf(locale)))
 }
 
 /**
@@ -31,10 +31,10 @@ export function readTypedPrice({ text, currency }: PriceText, locale: Locale = c
  * beside it, '1.234' is 1234. What stays ambiguous is refused.
  */
 export function readPastedPrices(cells: readonly PriceText[]): readonly EnteredPrice[] {
-  const shown = new Set(cells.map(notationOf))
+  const shown = new Set(cells.map(shownNotation))
   const [only] = [...shown].filter((notation) => notation !== null)
   const notation = shown.has('point') && shown.has('comma') ? null : (only ?? null)
-  return cells.map((cell) => priceIn(cell, notationOf(cell) ?? notation))
+  return cells.map((cell) => priceIn(cell, shownNotation(cell) ?? notation))
 }
 
 function priceIn({ text, currency }: PriceText, notation: Notation | null): EnteredPrice {
@@ -86,7 +86,7 @@ function decimalOf(bare: string, notation: Notation): string | null {
 }
 
 /** The only notation in which a text is a number; null for none, both, or digits alone. */
-function notationOf({ text, currency }: PriceText): Notation | null {
+function shownNotation({ text, currency }: PriceText): Notation | null {
   const bare = bareNumber(text, currency)
   const [point, comma] = [decimalOf(bare, 'point'), decimalOf(bare, 'comma')]
   if (point !== null) return comma === null ? 'point' : null

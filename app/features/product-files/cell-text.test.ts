@@ -32,3 +32,14 @@ test.each([
 ] as const)('%s, %s: %s is %s', (format, column, cell, text) => {
   expect(originalText(format, cell, column)).toBe(text)
 })
+
+test.each([
+  ['price', '1.299', '1,299'],
+  ['price', '1,299', '1,299'],
+  ['price', '€ 1.299', '€ 1,299'],
+  ['price', '12.50', '12.50'],
+  ['price', '1.299,50', '1299.50'],
+  ['weight (kg)', '1,250', '1.250'],
+])('%s %s of a file that does not show its decimal sign is %s', (column, cell, text) => {
+  expect(originalText('own', cell, column, 'unknown')).toBe(text)
+})

@@ -1,5 +1,6 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import { textOfCell } from '#app/lib/csv.ts'
+import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 import { withWindows1252 } from '#app/lib/windows-1252.ts'
 
@@ -14,18 +15,23 @@ function withoutProtection(text: string): string {
 }
 
 const AMOUNTS = /price|surcharge|cost|grams|weight/i
-const MAX_AMOUNT_LENGTH = 60
+/** It keeps a comma while the file does not say what it means: fit-amounts.ts reads it by the currency. */
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
 function withDecimalPoint(text: string, column: string, notation: Notation): string {
-  const [, before = '', number, after = ''] = /^([\p{Sc}\p{L}\s]*)([-+]?\d.*?)([\p{Sc}\p{L}\s]*)$/su.exec(text) ?? []
-  if (!number || text.length > MAX_AMOUNT_LENGTH) return text
+  const found = numberInText(text)
+  if (!found) return text
+  const { before, number, after } = found
   const parsed = parseNumber(number, 'unknown')
   if (parsed.ok) return before + parsed.decimal + after
   if (parsed.reason === 'invalid') return text
   // '1,250' is a price or grams of four digits, but kilograms with decimals, as WooCommerce writes no groups
   const isDecimal = column.startsWith('weight (') && number.includes(',')
-  const read = parseNumber(number, isDecimal ? 'comma' : notation)
+  if (notation === 'unknown' && column.includes('price') && AMBIGUOUS.test(number)) {
+    return before + number.replace('.', ',') + after
+  }
+  const read = parseNumber(number, isDecimal ? 'comma' : notation === 'unknown' ? 'point' : notation)
   return read.ok ? before + read.decimal + after : text
 }
 

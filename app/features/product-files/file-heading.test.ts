@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownProductFile } from '#app/features/product-files/file-heading.ts'
+import { isKnownProductFile, readHeading } from '#app/features/product-files/file-heading.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { newId } from '#app/lib/id.ts'
 
@@ -8,6 +8,7 @@ test.each([
   ['a template with handles', 'Handle|Name|Price|Stock', ['linen|Linen dress|10|1']],
   ['IDs of this store', 'ID|Price|Stock', [`${newId()}|10|1`]],
   ['a column that only this store has', 'Name|Price|Stock at export', ['Linen dress|10|1']],
+  ['a list of rejected rows', 'Line|Error|handle|name|price|currency', ['2|Price: …|linen|Linen dress|10|EUR']],
   ['prices by SKU', 'SKU|Price|Stock', ['LIN-S|10|1']],
 ])('%s is a file of this store', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(true)
@@ -19,6 +20,13 @@ test.each([
   ['IDs of another system', 'ID|Name|Price|Stock', ['17|Linen dress|10|1']],
 ])('%s is mapped', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(false)
+})
+
+test('what a list of rejected rows says of them is not read, and nothing of it is lost', () => {
+  const heading = readHeading(['Line', 'Error', 'handle', 'name'], [['2', 'Price: …', 'linen', 'Linen dress']])
+  if (typeof heading === 'string') throw new Error(heading)
+  expect(heading).toMatchObject({ format: 'own', columns: [null, null, 'handle', 'name'], ignoredColumns: [] })
+  expect([heading.isLost(0, '2'), heading.isLost(1, 'Price: …')]).toEqual([false, false])
 })
 
 function split(rows: readonly string[]): string[][] {

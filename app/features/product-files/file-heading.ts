@@ -1,9 +1,11 @@
+import { isRejectionColumn, listIgnored } from '#app/features/imports/ignored-columns.ts'
 import { type ProductMapping, writeMappedColumn } from '#app/features/product-files/mapping/product-mapping.ts'
 import { notationIn } from '#app/features/product-files/notation.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
 import { readWooHeading } from '#app/features/product-files/woo-heading.ts'
+import type { Notation } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
@@ -18,7 +20,7 @@ export type Heading = {
   /** Whether the content of an ignored cell would be lost; false for what has no meaning here. `column` is its number. */
   readonly isLost: (column: number, text: string) => boolean
   /** Of numbers that could be read in two ways. */
-  readonly notation: ProductMapping['notation']
+  readonly notation: Notation
 }
 
 /** Shopify's columns by the names in current and former exports. */
@@ -87,7 +89,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
   }
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const names = namesOf(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))
     return headingOf('woocommerce', cells, names.map(wooColumn), sample)
   const isShopify = isOfShopify(names)
@@ -102,9 +104,13 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
 
 /** Whether a file has a format that is read without asking staff what its columns contain. */
 export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const names = namesOf(cells)
   if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
   return readWooHeading(cells, sample) !== null || isOwnFile(names, sample)
+}
+
+function namesOf(cells: readonly string[]): readonly string[] {
+  return cells.map((cell, at) => (isRejectionColumn(cells, at) ? '' : cell.trim().toLowerCase()))
 }
 
 function isOfShopify(names: readonly string[]): boolean {
@@ -145,12 +151,18 @@ function headingOf(
 ): Heading | string {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
-  const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
+  const ignoredColumns = listIgnored(cells, columns)
   const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
   const isLost = (column: number, text: string) =>
-    columns[column] === null && text.trim() !== '' && !neutral[column]?.test(text.trim())
-  const notation = notationIn(sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price'))))
-  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost, notation }
+    columns[column] === null &&
+    text.trim() !== '' &&
+    !isRejectionColumn(cells, column) &&
+    !neutral[column]?.test(text.trim())
+  const prices = sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price')))
+  // Stores write decimal points; people who write a list may not
+  const isList = format === 'own' && !columns.includes('id')
+  const notation = notationIn(prices) ?? (isList ? 'unknown' : 'point')
+  return { format, columns, ignoredColumns, isLost, notation }
 }
 
 /** The heading of a file whose columns staff have named. */

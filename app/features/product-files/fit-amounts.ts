@@ -1,7 +1,7 @@
 import { priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { readPrice } from '#app/features/money/entered-price.ts'
-import { fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/features/money/money.ts'
+import { decimalsOf, fromUnits, money, parseMoney, parseRoundedMoney, toDecimal } from '#app/features/money/money.ts'
 import type { FilePrice, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
 import { findMarket } from '#app/features/product-files/plan-prices.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
@@ -18,6 +18,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   const fitText = (text: string, of: CurrencyCode, label: string): string | null => {
     const amount = amountIn(text, of)
     if (amount === null) notes.push(noAmount(text, of, label))
+    else if (amount.isGuessed) notes.push(guessedAmount(amount.text, label))
     else if (amount.isRounded) notes.push(roundedAmount(text, amount.text, label))
     return amount?.text ?? null
   }
@@ -45,10 +46,18 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
   return { ...given, texts, prices, notes: [...given.notes, ...notes] }
 }
 
-type Amount = { readonly text: string; readonly isRounded: boolean }
+type Amount = { readonly text: string; readonly isRounded: boolean; readonly isGuessed?: boolean }
+
+/** '1,299' of a file that does not show whether commas or points are decimal: see cell-text.ts. */
+const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
 /** Null if the text is no amount of the currency. */
 function amountIn(text: string, currency: CurrencyCode): Amount | null {
+  if (AMBIGUOUS.test(text)) {
+    // Only one reading has no more decimals than the currency
+    const read = amountIn(text.replace(AMBIGUOUS, decimalsOf(currency) === 3 ? '$1.$2' : '$1$2'), currency)
+    return read && { ...read, isGuessed: true }
+  }
   if (parseMoney(text, currency)) return { text, isRounded: false }
   const rounded = parseRoundedMoney(text, currency)
   if (rounded) return { text: toDecimal(rounded), isRounded: true }
@@ -62,7 +71,11 @@ function amountIn(text: string, currency: CurrencyCode): Amount | null {
 }
 
 function noAmount(text: string, currency: CurrencyCode, label: string): string {
-  return `“${shortLine(text, 40)}” is left out, as it is no amount in ${currency} (${label}).`
+  return `“${shortLine(text, 40)}” was skipped: it is not a valid ${currency} amount (${label}).`
+}
+
+function guessedAmount(amount: string, label: string): string {
+  return `The file does not show whether points are decimal: ${label} is read as ${amount}.`
 }
 
 function roundedAmount(text: string, amount: string, label: string): string {

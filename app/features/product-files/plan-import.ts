@@ -174,6 +174,7 @@ function planWhole(
     const field = path.split('.')[0] ?? path
     const isInFile = [given.texts, given.textsIfNew].some((one) => Object.hasOwn(one, field))
     const isKnown = errors.some((error) => error.message === message && error.column === columnOf(field))
+    if (unfit.some((one) => one.field === field)) continue
     if (isInFile && !NEEDED.includes(field)) unfit.push({ field, message })
     else if (!isKnown) refuse(field, message)
   }

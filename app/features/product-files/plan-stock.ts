@@ -64,7 +64,7 @@ export function planStock(
     const [stock, before] = [parseUnits(typed.stock, notes), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
     if (stock === null || (typed.stockBefore && before === null)) {
       const text = cutText(stock === null ? typed.stock : typed.stockBefore, 40)
-      notes.add(`The stock “${text}” cannot be read: that of a new product is 0, and that of others stays.`)
+      notes.add(`“${text}” is not a number. Stock is ${now === null ? 'set to 0' : 'unchanged'}.`)
       return unchanged
     }
     if (before === null || product === null) return { ...unchanged, stock }

@@ -142,10 +142,8 @@ async function* groupsOf(
     const read = rows.flatMap(({ line }) => readOf.get(line) ?? [])
     const errors = read.flatMap((one) => one.errors)
     const notes = read.flatMap((one) => one.notes)
-    yield {
-      ...{ rows: [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)], errors },
-      notes: withLeftRows(notes, others.length),
-    }
+    const taken: ProductRows['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
+    yield { rows: taken, errors, notes: withLeftRows(notes, others.length) }
   }
 }
 

@@ -15,6 +15,7 @@ import { optionKindOf } from '#app/features/product-files/option-kinds.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { readStatus } from '#app/features/product-files/status-words.ts'
 import { cutText } from '#app/lib/cut-text.ts'
+import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
@@ -273,7 +274,7 @@ function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>, no
     if (former && today !== null && former < today) notes.push('A compare-at price below the price is not taken.')
     return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
   })
-  const [lowest] = priced.toSorted((a, b) => orderOf(a.price) - orderOf(b.price) || 0)
+  const [lowest] = priced.toSorted((a, b) => toSortValue(a.price) - toSortValue(b.price) || 0)
   if (!lowest) return { prices: [] }
   const { price } = lowest
   const isSame = priced.every((one) => one.price === price && one.salePrice === lowest.salePrice)
@@ -304,11 +305,11 @@ function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', te
 
 /** To compare, in any currency. Null if it is no amount, which is left out later. */
 function amountOf(text: string): number | null {
-  const [, number] = /^[\p{Sc}\p{L}\s]*(\d[\d,]*(?:\.\d*)?|\.\d+)[\p{Sc}\p{L}\s]*$/u.exec(text) ?? []
-  return number === undefined ? null : Number(number.replaceAll(',', ''))
+  const amount = Number(numberInText(text)?.number.replaceAll(',', '') ?? Number.NaN)
+  return amount >= 0 ? amount : null
 }
 
-function orderOf(text: string): number {
+function toSortValue(text: string): number {
   return amountOf(text) ?? Number.POSITIVE_INFINITY
 }
 
@@ -331,7 +332,7 @@ function costOf(variants: readonly Variant[], notes: string[]): string {
   for (const cost of costs.filter((one) => amountOf(one) === null))
     notes.push(`The cost “${cutText(cost, 40)}” is no amount and is left out.`)
   if (known.length > 1) notes.push('Costs that differ by variant become the highest.')
-  return known.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? ''
+  return known.toSorted((a, b) => toSortValue(b) - toSortValue(a))[0] ?? ''
 }
 
 /** What the SKUs of variants begin with; that of the only one. */

@@ -18,7 +18,7 @@ import {
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
 import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
-import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 
 /** A parsed value. `instead`: the invalid text of a number that fell back (docs/rules.md, Settings). */
 type Reading = { readonly value: unknown; readonly instead?: string }
@@ -122,7 +122,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed when the currency of the form is known
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
-  count: (typed, key) => number(typed, key, parseWhole),
+  count: (typed, key) => number(typed, key, parseTypedWhole),
   rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 

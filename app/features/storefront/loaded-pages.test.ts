@@ -58,6 +58,15 @@ test('a press while it loads waits for it', async () => {
   await loading
 })
 
+test('a press waits half a second at most, as browsers hold the request back while images load', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  void loadAhead('/product/held-back', ROUTE, AWAITED)
+  const opened = open('/product/held-back')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await opened).toBe('from the server')
+})
+
 test('a page with a client loader, which appears at once, does not wait for it', async () => {
   const loading = loadAhead('/shop?sort=name', ROUTE, { isAwaited: false })
   expect(await open('/shop?sort=name')).toBe('from the server')

@@ -21,6 +21,8 @@ const SHOWN_MS = 600_000
 const MAX_SHOWN = 20
 /** Loaded ahead and not used, by one document. What is under way comes on top. */
 const MAX_UNUSED_BYTES = 120_000
+/** Of a navigation for data that is being loaded ahead. */
+const MAX_WAIT_MS = 500
 /** Of the headers of a response. */
 const HEADER_BYTES = 800
 
@@ -70,7 +72,14 @@ export async function loadAhead(
 export const loadedPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   const loaded = request.method === 'GET' ? take(pathname + search) : clear()
-  return (await loaded?.data) ?? (await next())
+  return (await loadedSoon(loaded)) ?? (await next())
+}
+
+/** Browsers hold a request of low priority back while images load. A navigation then sends its own. */
+async function loadedSoon(loaded: Loaded | undefined): Promise<PageData | null> {
+  if (!loaded) return null
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
+  return await Promise.race([loaded.data, tooLate])
 }
 
 function take(path: string): Loaded | undefined {

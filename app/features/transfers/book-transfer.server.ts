@@ -30,10 +30,10 @@ type TransferCommand = {
   readonly version: string
 }
 
-/** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
 /** `missing`: what is still due for it. */
 export type BookedOrder = { readonly orderNumber: string; readonly missing: Money }
 
+/** `refused`: why, for staff. 'changed': someone else was faster; nothing is booked. */
 export type TransferBooked =
   | { readonly booked: readonly BookedOrder[]; readonly leftover: Money | null }
   | { readonly refused: string }

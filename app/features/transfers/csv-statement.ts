@@ -368,7 +368,7 @@ function isSignedBeside(pair: readonly [number, number], amount: number | null, 
 }
 
 const FEE_OR_BALANCE =
-  /\b(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)\b/
+  /(?<!\p{L})(?:fees?|charges?|commission|gebuhr(?:en)?|frais|comision|rate|balance|saldo|saldos|solde|kontostand|stand|bakiye|остаток|stanje|zustatek|id|no|nr|number)(?!\p{L})/u
 
 /** The column whose contents are most likely the amounts of the payments. */
 function likelyAmount(header: Row, payments: readonly Row[], contents: readonly Content[]): number | null {

@@ -535,6 +535,6 @@ test('staff read what is missing of an order that was paid in part, and which or
   }
   expect(await saveTransferForm(db, form, staff)).toEqual({
     outcome: 'saved',
-    message: `Payment confirmed for ${first.orderNumber}. Part payment recorded for ${second.orderNumber}: ${formatMoney(cents(1_000))} is missing.`,
+    message: `Payment confirmed for ${first.orderNumber}. Part payment recorded for ${second.orderNumber}: ${formatMoney(cents(1_000))} is still due.`,
   })
 })

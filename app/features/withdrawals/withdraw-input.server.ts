@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import type { Declaration } from '#app/features/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 
 const MAX_NAME = 200
@@ -63,7 +63,7 @@ export const declareInput = z
     const declared = new Map<number, number>()
     for (const [at, number] of line.entries()) {
       if (!counted.has(number)) continue
-      const parsed = parseWhole(units[at] ?? '')
+      const parsed = parseTypedWhole(units[at] ?? '')
       if (parsed && parsed > 0) declared.set(number, parsed)
       else context.addIssue({ code: 'custom', path: ['units', at], message: serverWithdrawalText.unitsUnreadable })
     }

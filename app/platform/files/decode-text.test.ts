@@ -46,3 +46,18 @@ test('a stray byte in UTF-8 is read as Windows-1252', () => {
   const sent = Buffer.concat([Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from(' é 中文\n')])
   expect(decodeText(sent)).toEqual({ text: 'Café é 中文\n', encoding: 'UTF-8', isGuessed: true })
 })
+
+test('a word of a million letters is read', () => {
+  const text = `Größe für ${'x'.repeat(1_000_000)}ß`
+  const { text: read, encoding } = decodeText(bytes(text, upperHalf('Windows-1252')))
+  expect([encoding, read === text]).toEqual(['Windows-1252', true])
+})
+
+test('bytes that begin a character of UTF-8 and do not continue it are read one by one', () => {
+  const sent = Buffer.concat([
+    Buffer.from('é中é中é中 '),
+    Buffer.from([0xe4, 0x62, 0xc3, 0x2c, 0xf0]),
+    Buffer.from(' é'),
+  ])
+  expect(decodeText(sent)).toMatchObject({ text: 'é中é中é中 äbÃ,ð é', encoding: 'UTF-8' })
+})

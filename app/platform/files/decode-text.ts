@@ -43,26 +43,38 @@ function strayBytes(bytes: Uint8Array): readonly number[] | null {
   const stray: number[] = []
   let sequences = 0
   for (let at = 0; at < bytes.length; ) {
-    const byte = bytes[at] ?? 0
-    const length = byte < 0x80 ? 1 : byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
-    if (length === 1) at++
-    else if (isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length) {
-      sequences++
-      at += length
-    } else stray.push(at++)
+    const length = sequenceAt(bytes, at)
+    if (length === 0) stray.push(at)
+    if (length > 1) sequences++
+    if (stray.length > sequences + MAX_STRAY_AHEAD) return null // no need to read the rest
+    at += Math.max(1, length)
   }
   return sequences >= stray.length ? stray : null
 }
 
+const MAX_STRAY_AHEAD = 1_000
+
+/** How many bytes the character of UTF-8 at a position has; 0 if there is none. */
+function sequenceAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] ?? 0
+  if (byte < 0x80) return 1
+  const length = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
+  for (let next = at + 1; next < at + length; next++) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 0
+  return length
+}
+
+const WESTERN_BYTES = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+
 /** Reads those bytes in the code page that Western programs use most. */
 function decodeAround(bytes: Uint8Array, stray: readonly number[]): string {
+  const utf8 = new TextDecoder()
   const parts: string[] = []
   let from = 0
   for (const at of stray) {
-    parts.push(decode(bytes.subarray(from, at), 'utf-8'), decode(bytes.subarray(at, at + 1), 'windows-1252'))
+    parts.push(utf8.decode(bytes.subarray(from, at)), WESTERN_BYTES.charAt(bytes[at] ?? 0))
     from = at + 1
   }
-  return parts.join('') + decode(bytes.subarray(from), 'utf-8')
+  return (parts.join('') + utf8.decode(bytes.subarray(from))).replace(/^\ufeff/, '')
 }
 
 type CodePage = {
@@ -123,6 +135,7 @@ function likelyCodePage(bytes: Uint8Array): CodePage {
 
 /** Enough words to decide. */
 const SAMPLE_BYTES = 20_000
+const MAX_WORD = 100
 
 /** The words with bytes above ASCII, with spaces between them. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
@@ -131,7 +144,7 @@ function foreignWords(bytes: Uint8Array): Uint8Array {
   for (let at = 0; at <= bytes.length && words.length < SAMPLE_BYTES; at++) {
     const byte = bytes[at] ?? 0
     const isLetter = byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
-    if (isLetter) word.push(byte)
+    if (isLetter && word.length < MAX_WORD) word.push(byte)
     else {
       if (word.some((letter) => letter >= 0x80)) words.push(...word, 0x20)
       word = []

@@ -168,10 +168,16 @@ function quotesInvalid(line: unknown): string {
   return `The quotes in this file cannot be parsed.${typeof line === 'number' ? ` Check line ${line}.` : ''}`
 }
 
-/** The separator of the first line that is not empty. */
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const LINES_TO_COMPARE = 20
+
+/** The separator of the first line that is not empty. If it is a title, as few lines have it, that of the lines below. */
 export function delimiterOf(bytes: Uint8Array): string {
-  const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(/^[\r\n]+/, '')
-  const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: heading.split(mark).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
+  const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(/"[^"]*"/g, '')
+  const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const compared = below.slice(0, LINES_TO_COMPARE)
+  const byCount = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length)
+  const having = (mark: string) => compared.filter((line) => line.includes(mark)).length
+  const [likely = ','] = byCount
+  return having(likely) * 2 >= compared.length ? likely : (byCount.toSorted((a, b) => having(b) - having(a))[0] ?? ',')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '#app/platform/files/read-csv.server.ts'
+import { delimiterOf, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 async function rowsOf(bytes: Uint8Array, limits = {}): Promise<string[][]> {
   const rows = []
@@ -26,6 +26,16 @@ test.each([
     ['a', 'b'],
     ['1', '2'],
   ])
+})
+
+test.each([
+  ['a title without separators', 'Price list 2026\n\nNo;Name;Price\n1;Dress;9\n', ';'],
+  ['a title with commas', 'Price list, spring, 2026\nNo;Name\n1;Dress\n2;Top\n', ';'],
+  ['texts with many commas', 'No;Name\n1;Red, long, soft, warm\n2;Blue, short, soft, light\n', ';'],
+  ['a header alone', 'No,Name\n', ','],
+  ['a quoted title over several lines', '"Prices, of\nspring, 2026"\nNo|Name\n1|Dress\n', '|'],
+])('the separator is found below or beside %s', (_title, text, delimiter) => {
+  expect(delimiterOf(Buffer.from(text))).toBe(delimiter)
 })
 
 test.each([

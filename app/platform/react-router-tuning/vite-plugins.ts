@@ -1,4 +1,5 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
+import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
 // Removes unused parts of React, React Router and zod from the client scripts, and changes what React Router does where
 // it has no option. Sizes: gzip -9, on every storefront page.
@@ -43,7 +44,10 @@ const withoutRouteDiscovery = replace(
   export const useFogOFWarDiscovery = () => {}`,
 )
 
-/** 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). */
+/**
+ * 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). Their URLs
+ * can get a query: script-retry.ts.
+ */
 const withoutPreloads: Plugin = {
   ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),
   generateBundle: {
@@ -54,8 +58,8 @@ const withoutPreloads: Plugin = {
         if (file.code.includes('__vite__mapDeps')) {
           throw new Error(`${file.fileName} loads a script with a style sheet: import the sheet with ?url`)
         }
-        // Browsers remember that a script could not be loaded, by its URL: lib/lazy.ts retries with a query
-        file.code = file.code.replace(/\bimport\((`\.[^`]+\.js`)\)/g, 'import($1+(globalThis.scriptQuery??``))')
+        const withQuery = `import($1+(globalThis.${SCRIPT_QUERY}??\`\`))`
+        file.code = file.code.replace(/\bimport\((`\.[^`]+\.js`)\)/g, withQuery)
       }
     },
   },

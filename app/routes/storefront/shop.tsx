@@ -62,8 +62,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
     listShopOf(db, filters, storefront),
     listElsewhere(db, filters, storefront),
   ])
-  if (hasOnlyUnknown(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
+  if (hasOnlyUnknown(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   const { page, total } = shop
   const title = titleOf(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { NO_PRICES, NO_TEXTS } from '#app/features/prices/admin/price-set.ts'
+import { slugify } from '#app/lib/slug.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
@@ -28,7 +29,10 @@ export const productUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/product-new',
     prepare: async ({ post, newName }) => {
       const name = newName('Gown')
-      const fields = Object.entries(productFields({ name, status: 'active', homepageSection: 'hero' }))
+      const colors = JSON.stringify([{ name, hex: '#112233' }])
+      const cells = JSON.stringify([{ size: null, color: name, loaded: null, stock: '5' }])
+      const form = { name, status: 'active', homepageSection: 'hero', colors, stockKind: 'grid', cells } as const
+      const fields = Object.entries(productFields(form))
       return {
         send: () =>
           post(
@@ -38,6 +42,7 @@ export const productUpdates: readonly PageUpdate[] = [
         changes: [
           ['/shop', null, name],
           ['/shop.data', null, name],
+          [`/shop?color=${slugify(name)}`, 'Page Not Found', name],
           [`/search/suggestions?q=${encodeURIComponent(name)}`, '"products":[]', name],
           [`${searchPath(name)}&category=dresses`, '0 products', /\b1 product(?! without)/],
         ],

@@ -92,15 +92,15 @@ export const quantity = (count: number) => `Quantity: ${count}`
 export const lineOutOfStock = 'Out of Stock'
 export const lineGone = 'No longer available'
 export const sentOnceComplete =
-  'Some pieces are on backorder. We send your order once we have everything, so it takes longer than the delivery time stated.'
+  'Some items are on backorder. We send your order once we have everything, so it takes longer than the delivery time stated.'
 export const totalHeading = 'Total'
 
 // Placed
 export const thankYou = 'Thank you'
 export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
 export const placedEarlier =
-  'This order had already been placed, so nothing was ordered a second time. It has the details of your first attempt: what you changed after it did not take effect.'
-export const correctAddress = 'Correct the address on the page of the order'
+  'This order had already been placed, so nothing was ordered a second time. It uses the details of your first attempt. Later changes were not applied.'
+export const correctAddress = 'Correct the address on the order page'
 export const stillInCart = 'What it does not contain is still in your cart.'
 export const orderNumber = 'Order number'
 export const followOrder =

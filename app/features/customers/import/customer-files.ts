@@ -1,4 +1,5 @@
 import type { FileFormat } from '#app/features/imports/file-formats.ts'
+import { PEOPLE_COLUMNS } from '#app/features/imports/people-columns.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 
 /** The column with what somebody spent in a currency, in files of this store. */
@@ -64,25 +65,19 @@ const woocommerce: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** Exports of this store, and files that people write. */
+/** Exports of this store, and files that people write. Other names are those of any system: `recognizePeople`. */
 const own: FileFormat = {
   kind: 'customers',
   source: 'file',
   columns: {
-    'first name': ['first name'],
-    'last name': ['last name'],
-    email: ['email'],
-    phone: ['phone'],
-    consent: ['newsletter'],
-    joined: ['joined'],
-    orders: ['orders'],
+    ...Object.fromEntries(Object.entries(PEOPLE_COLUMNS).map(([column, [name]]) => [column, [name]])),
     note: ['note', 'notes'],
-    tags: ['tags'],
     ...Object.fromEntries(CURRENCY_CODES.map((code) => [spentColumn(code), [spentColumn(code)]])),
   },
   keys: [['email'], ['first name', 'last name']],
-  numbers: CURRENCY_CODES.map(spentColumn),
-  dates: ['joined'],
+  numbers: ['spent', ...CURRENCY_CODES.map(spentColumn)],
+  dates: ['joined', 'confirmed'],
+  currency: { amounts: ['spent'], column: null },
 }
 
 export const CUSTOMER_FORMATS: Readonly<Record<string, FileFormat>> = {

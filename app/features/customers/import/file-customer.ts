@@ -114,7 +114,7 @@ function readConsent(text: string): boolean | null {
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
   const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
   const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
-  const amount = text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
+  const amount = text.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, '')
   return text === '' ? null : (parseSignedMoney(amount, known ?? currency) ?? 'invalid')
 }
 

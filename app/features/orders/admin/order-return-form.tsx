@@ -12,7 +12,7 @@ import { amountOf, type RefundPart, returnedParts, totalOf } from '#app/features
 import { expectedUnits, isWholeWithdrawn } from '#app/features/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
   controlAttributes,
@@ -60,7 +60,7 @@ export function OrderReturnForm({
   const [typed, setTyped] = useState<string | null>(null)
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.returnRecorded }, onClose, onBusy)
   const units = items.map((item) => {
-    const now = Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
+    const now = Math.min(parseTypedWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
     return { item, before: item.returned, now }
   })
   const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)

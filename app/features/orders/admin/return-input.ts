@@ -5,7 +5,7 @@ import { parseTypedMoney } from '#app/features/money/typed-money.ts'
 import { staffNote } from '#app/features/orders/admin/order-note-input.ts'
 import { adminText } from '#app/features/orders/admin-text.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 
 /** Created when the form is opened, so that a repeated request is recorded once. */
 const key = z.uuid()
@@ -21,10 +21,10 @@ function amountIn(currency: CurrencyCode) {
 
 const note = staffNote(1_000)
 
-const isUnits = (text: string) => text.trim() === '' || (parseWhole(text) ?? 0) > 0
+const isUnits = (text: string) => text.trim() === '' || (parseTypedWhole(text) ?? 0) > 0
 const units = z.pipe(
   z.string().check(z.refine(isUnits, { error: () => adminText.unitsInvalid })),
-  z.transform((text) => parseWhole(text) ?? 0),
+  z.transform((text) => parseTypedWhole(text) ?? 0),
 )
 
 const MAX_LINES = 100

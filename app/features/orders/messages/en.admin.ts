@@ -212,7 +212,7 @@ export const returnsAndRefunds = 'Returns and refunds'
 export const cancelledAndRestocked = 'This order is cancelled, and its items are restocked.'
 export const noReturnsNoPayment = 'No returns, and no payment yet.'
 export const noReturnsOrRefunds = 'No returns or refunds.'
-export const backorderFilled = (what: string) => `Arrived for its backorder: ${what}`
+export const backorderFilled = (what: string) => `Backorder filled: ${what}`
 export const returnedWhat = (what: string) => `Returned: ${what}`
 export const restocked = 'restocked'
 export const notRestocked = 'not restocked'

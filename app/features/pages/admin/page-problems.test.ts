@@ -97,6 +97,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(notice('DE', { country: 'DE', region: '', number: '30/123/45678' })).not.toContain('30/123/45678')
     expect(gapsIn(notice('DE'))).toHaveLength(gapsIn(notice('CA')).length + 1)
     expect(notice('CA', gst, qst)).toMatch(/123456789RT0001.*Qu[eé]bec.*1012345678TQ0001\./)
+    expect(notice('CA', { ...gst, number: '' }, qst)).not.toMatch(/:\s*\.|123456789RT0001/)
     expect(notice('CA')).not.toMatch(/\{\{| {3}/)
   })
 

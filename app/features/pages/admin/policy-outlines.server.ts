@@ -87,7 +87,7 @@ function taxNumbersText({ registrations, store_country }: OutlineFacts): string 
   if (isInEu && !registrations.some(({ country }) => country === store_country)) {
     return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`
   }
-  const shown = registrations.filter(({ number }) => !isInEu || /^[A-Z]{2}/.test(number))
+  const shown = registrations.filter(({ number }) => number !== '' && (!isInEu || /^[A-Z]{2}/.test(number)))
   return shown.map((place) => `${invoiceText.taxNumber(placeName(place), place.number)}.`).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type readPrice, readTypedPrice } from '#app/features/money/entered-price.ts'
+import { type EnteredPrice, readTypedPrice } from '#app/features/money/entered-price.ts'
 import { adminText } from '#app/features/prices/admin-text.ts'
 
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
@@ -24,7 +24,7 @@ export function readPriceSet(
   texts: PriceTexts,
   inherited: number | null,
   currency: CurrencyCode,
-  readText: typeof readPrice = readTypedPrice,
+  readText: (price: { readonly text: string; readonly currency: CurrencyCode }) => EnteredPrice = readTypedPrice,
 ): ReadPrices {
   const read = {
     price: readText({ text: texts.price, currency }),

@@ -276,6 +276,6 @@ test('each kind of product of Magento is imported, or rejected with its reason',
     'Gift cards cannot be sold here, so this product is left out',
   ])
   expect(products[3]?.notes).toContain(
-    'The type “bundle” is unknown here: a new product is saved as a draft that is counted and shipped like any other.',
+    'The type “bundle” is unknown here: a new product is saved as a draft. Check its stock and shipping before you publish it.',
   )
 })

@@ -44,7 +44,7 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
   const weightAt = fields.indexOf('weight')
   return {
     fields,
-    notation: notationIn(amounts),
+    notation: notationIn(amounts) ?? 'point', // staff see it and can change it
     weightUnit: unitIn(header[weightAt] ?? '') ?? weightUnitIn(valuesOf[weightAt] ?? []),
   }
 }

@@ -242,7 +242,7 @@ export const statusUnknown = (status: string) =>
 export const giftCardRejected = 'Gift cards cannot be sold here, so this product is left out'
 export const kindRejected = (kind: string) => `A product of the type ${kind} cannot be sold here`
 export const kindDrafted = (kind: string) =>
-  `The type “${kind}” is unknown here: a new product is saved as a draft that is counted and shipped like any other.`
+  `The type “${kind}” is unknown here: a new product is saved as a draft. Check its stock and shipping before you publish it.`
 export const stockSpread = (units: number) =>
   `The file counts ${formatNumber(units)} units for several variants together: they are spread over these.`
 export const sizesFromSku = 'The file does not say how these variants differ: their SKUs become sizes.'

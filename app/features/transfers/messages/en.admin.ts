@@ -222,8 +222,7 @@ export const chooseDateColumn = 'Choose the column with the booking date.'
 export const chooseAmountColumn = 'Choose the column with the amount.'
 export const chooseCreditColumn = (first: string, second: string) =>
   `Each row has its amount in “${first}” or in “${second}”. Choose which of them has the credits, and which the debits.`
-export const checkTextColumn =
-  'No column is known as the description. It often names the order: check the column “Description”.'
+export const checkTextColumn = 'No description column was recognized. Choose it: it usually contains the order number.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
 export const chooseDateOrder = 'Choose the order of the dates: they can be read in two ways, or not at all.'
 export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be read in two ways, or not at all.'
@@ -286,7 +285,7 @@ export const gone = 'This no longer exists. Reload the page.'
 export const notSaved = 'This could not be saved. Reload the page, then try again.'
 export const confirmedFor = (orders: string) => `Payment confirmed for ${orders}.`
 export const partRecordedFor = (order: string, missing: string) =>
-  `Part payment recorded for ${order}: ${missing} is missing.`
+  `Part payment recorded for ${order}: ${missing} is still due.`
 export const leftoverWasSetAside = (leftover: string) => `${leftover} set aside.`
 export const bookedAll = (booked: number) => `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
 export const bookedSome = (booked: number, left: number, problem: string) =>

@@ -156,7 +156,9 @@ function save(
       entityId: id,
       changes: { language, fields: changed },
     })
-    const notes = fieldsOfKind(kind).filter(([field, { isAboutPayee }]) => isAboutPayee && changed.includes(field))
+    const notes = fieldsOfKind(kind).filter(([field, { isAboutPayee }]) => {
+      return isAboutPayee && (texts[field] ?? '') !== (before.texts[field] ?? '')
+    })
     for (const [field] of notes) await alertOfAccountNote(tx, { staffId, language, note: texts[field] ?? '' })
     return 'saved'
   })

@@ -133,6 +133,7 @@ function readLine(
   if (!languages.has(language)) {
     return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
   }
+  if (description.isAboutPayee) return refuse('field', adminText.payeeTextNotImported)
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
   if (parseId(id) === null && slug === '' && original === '') {
     return refuse('id', 'The ID, the slug or the original of what is translated is missing')

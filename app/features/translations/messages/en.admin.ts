@@ -118,6 +118,8 @@ export const openMissing = 'Open the missing texts'
 // Import
 
 export const importNouns = { one: 'text', many: 'texts' }
+export const payeeTextNotImported =
+  'This text says where customers send money. Change it in Translations, where your password is required.'
 export const severalHaveText = 'Several have this original: add the ID of one, as in an export'
 export const openTranslations = 'Open translations'
 export const xliffTooLarge = 'This XLIFF file is larger than 32 MB. Export fewer texts.'

@@ -7,7 +7,7 @@ import { unitsCost } from '#app/features/payments/refunds/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, Notes } from '#app/ui/field.tsx'
 
@@ -166,7 +166,7 @@ function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
   const counted = lines.flatMap((line) => {
     const at = numbers.indexOf(String(line.number))
-    return chosen.includes(String(line.number)) ? [{ line, count: parseWhole(String(units[at])) ?? 0 }] : []
+    return chosen.includes(String(line.number)) ? [{ line, count: parseTypedWhole(String(units[at])) ?? 0 }] : []
   })
   const [first] = counted
   if (!first || counted.some(({ line, count }) => count < 1 || count > line.left)) return null

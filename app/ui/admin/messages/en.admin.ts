@@ -99,7 +99,7 @@ export const search = (items: string) => `Search ${items}`
 export const searchLoggedOut = 'You are logged out. Log in from another tab, then continue typing.'
 export const from = 'From'
 export const to = 'To'
-export const daysReversed = 'The first day is after the last one.'
+export const daysReversed = '“From” is later than “To”. Change one of them.'
 export const clear = 'Clear'
 export const clearFilters = 'Clear filters'
 export const noMatches = (noun: string) => `No ${noun} match these filters.`

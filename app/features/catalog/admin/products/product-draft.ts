@@ -21,7 +21,7 @@ import { toLength } from '#app/features/size-guides/lengths.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseTypedWhole } from '#app/lib/typed-number.ts'
 
 type Typed<Field extends FieldDescription> = Field extends {
   kind: 'choice'
@@ -240,7 +240,7 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null, 
 }
 
 export function parseUnits(text: string | undefined): number {
-  return parseWhole(text ?? '') ?? 0
+  return parseTypedWhole(text ?? '') ?? 0
 }
 
 /** Rebases a draft as `lib/draft.ts` does, but the grids cell by cell and images one by one. */

@@ -28,7 +28,7 @@ import { parseHeight } from '#app/features/size-guides/lengths.ts'
 import { parseTypedNumber } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
-import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+import { isNumeric, parseTypedWhole } from '#app/lib/typed-number.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_CHOICES = 30
@@ -387,7 +387,7 @@ function outOfRange(name: string, typed: string, currency: CurrencyCode): string
 
 /** `fallback` is for texts that are empty or not a number. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
-  const number = parseWhole(typed)
+  const number = parseTypedWhole(typed)
   if (number !== null && number <= MAX_STOCK) return number
   if (!isNumeric(typed)) return fallback
   return refuse(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
