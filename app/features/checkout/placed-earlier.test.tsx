@@ -14,7 +14,7 @@ function notice(addressPage: string | null, items: object[]): string {
 
 test('the notice says that later changes had no effect, and where the address is corrected', () => {
   const html = notice('/order/abc', [])
-  expect(html).toContain('what you changed after it did not take effect')
+  expect(html).toContain('Later changes were not applied')
   expect(html).toContain('href="/order/abc"')
   expect(notice(null, [])).not.toContain('href')
 })

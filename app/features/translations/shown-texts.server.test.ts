@@ -9,6 +9,7 @@ import { readStored } from '#app/features/catalog/storefront/storefront.server.t
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { findFileImport, rejectedRowsOfImport } from '#app/features/imports/file-imports.server.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
@@ -44,6 +45,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -363,26 +365,34 @@ test('each kind is listed, counted and exported', async () => {
   expect(units).toContainEqual(expect.objectContaining({ kind: 'category', field: 'imageAlt', original: 'On a rail' }))
 })
 
-test.each(['csv', 'xliff'])('texts of all kinds come back from a file as %s', async (format) => {
-  const { db } = store
-  for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
-  const texts = async () =>
-    (await db.select(pick(translations, ['kind', 'texts', 'outdated'])).from(translations)).toSorted(byKind)
-  const before = await texts()
-  let file = ''
-  if (format === 'xliff') {
-    for await (const part of xliffParts(readTextUnits(db, LANGUAGE), { original: 'en', own: LANGUAGE })) file += part
-  } else {
-    const rows: CsvRow[] = [TRANSLATION_HEADING]
-    for await (const batch of translationRows(db, LANGUAGE)) rows.push(...batch)
-    file = toCsv(rows)
-  }
-  await db.delete(translations)
-  const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
-  const id = await uploadImport(db, { name, text: file, staffId })
-  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length, refused: 0 })
-  expect(await texts()).toEqual(before)
-})
+test.each(['csv', 'xliff'])(
+  'texts come back from a file as %s, but none that says where to send money',
+  async (format) => {
+    const { db } = store
+    for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
+    const texts = async () =>
+      (await db.select(pick(translations, ['kind', 'texts', 'outdated'])).from(translations)).toSorted(byKind)
+    const before = await texts()
+    let file = ''
+    if (format === 'xliff') {
+      for await (const part of xliffParts(readTextUnits(db, LANGUAGE), { original: 'en', own: LANGUAGE })) file += part
+    } else {
+      const rows: CsvRow[] = [TRANSLATION_HEADING]
+      for await (const batch of translationRows(db, LANGUAGE)) rows.push(...batch)
+      file = toCsv(rows)
+    }
+    const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
+    const same = await findFileImport(db, await uploadImport(db, { name, text: file, staffId }))
+    expect(same?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
+    await db.delete(translations)
+    const id = await uploadImport(db, { name, text: file, staffId })
+    expect(await rejectedLines(rejectedRowsOfImport(db, id))).toEqual([
+      expect.stringContaining('This text says where customers send money'),
+    ])
+    expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length - 1, refused: 1 })
+    expect(await texts()).toEqual(before.filter(({ kind }) => kind !== 'payment-offer'))
+  },
+)
 
 const byKind = (a: { readonly kind: string }, b: { readonly kind: string }) => a.kind.localeCompare(b.kind)
 

@@ -133,7 +133,6 @@ function readLine(
   if (!languages.has(language)) {
     return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
   }
-  if (description.isAboutPayee) return refuse('field', adminText.payeeTextNotImported)
   const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
   if (parseId(id) === null && slug === '' && original === '') {
     return refuse('id', 'The ID, the slug or the original of what is translated is missing')
@@ -213,6 +212,7 @@ function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedIt
   const isFresh = line.original === '' || line.original === unixLines(original).trim()
   const isConfirmed = text === before && isOutdated && isFresh && line.isConfirmed
   const isSame = text === '' || (text === before && !isConfirmed)
+  if (description.isAboutPayee && !isSame) return refuse(name, adminText.payeeTextNotImported)
   const source = isFresh ? original : line.original
   const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
   return {
