@@ -41,21 +41,21 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 /** Returns the positions of bytes that are not UTF-8 in a file that otherwise is; null if it is in a code page. */
 function strayBytes(bytes: Uint8Array): readonly number[] | null {
   const stray: number[] = []
-  let sequences = 0
+  let characters = 0
   for (let at = 0; at < bytes.length; ) {
-    const length = sequenceAt(bytes, at)
+    const length = characterLengthAt(bytes, at)
     if (length === 0) stray.push(at)
-    if (length > 1) sequences++
-    if (stray.length > sequences + MAX_STRAY_AHEAD) return null // no need to read the rest
+    if (length > 1) characters++
+    if (stray.length > characters + MAX_STRAY_AHEAD) return null // no need to read the rest
     at += Math.max(1, length)
   }
-  return sequences >= stray.length ? stray : null
+  return characters >= stray.length ? stray : null
 }
 
 const MAX_STRAY_AHEAD = 1_000
 
 /** How many bytes the character of UTF-8 at a position has; 0 if there is none. */
-function sequenceAt(bytes: Uint8Array, at: number): number {
+function characterLengthAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0
   if (byte < 0x80) return 1
   const length = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
