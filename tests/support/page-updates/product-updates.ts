@@ -29,16 +29,17 @@ export const productUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/product-new',
     prepare: async ({ post, newName }) => {
       const name = newName('Gown')
-      const colors = JSON.stringify([{ name, hex: '#112233' }])
-      const cells = JSON.stringify([{ size: null, color: name, loaded: null, stock: '5' }])
-      const form = { name, status: 'active', homepageSection: 'hero', colors, stockKind: 'grid', cells } as const
-      const fields = Object.entries(productFields(form))
+      const gown = (called: string, ...colors: readonly string[]) => {
+        const fields = productFields({
+          ...{ name: called, status: 'active', homepageSection: 'hero', stockKind: 'grid' },
+          colors: JSON.stringify(colors.map((color) => ({ name: color, hex: '#112233' }))),
+          cells: JSON.stringify(colors.map((color) => ({ size: null, color, loaded: null, stock: '5' }))),
+        })
+        return Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
+      }
+      await post('/admin/products/new', gown(newName('Shawl'), newName('Red'), newName('Blue'))) // a filter of colors
       return {
-        send: () =>
-          post(
-            '/admin/products/new',
-            fields.map(([field, text]): [string, string] => [field, String(text)]),
-          ),
+        send: () => post('/admin/products/new', gown(name, name)),
         changes: [
           ['/shop', null, name],
           ['/shop.data', null, name],
