@@ -32,9 +32,8 @@ export default defineConfig({
   workers: 3, // on two cores: two leave more than half of them idle
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // For busy machines: what fails waits that long, what passes does not
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
   projects: [
     { name: 'storefront', testIgnore: 'admin-*', use: { baseURL: process.env.STOREFRONT_URL } },
     { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL } },

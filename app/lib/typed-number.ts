@@ -6,7 +6,7 @@ export function isNumeric(typed: string): boolean {
   return /^-?(\d{1,3}(,\d{3})+|\d+)?([.,]\d*)?$/.test(text.replace(/[₦$£€\s]/g, '')) && /\d/.test(text)
 }
 
-/** What separates the groups does not matter in a whole number. */
+/** A whole number has the same value whatever separates its groups. */
 const GROUPED = /^\d{1,3}(?:([.,'’٬\s])\d{3})(?:\1\d{3})*$/
 
 /** Of a file, it may have decimals: programs write five units as '5.000'. */

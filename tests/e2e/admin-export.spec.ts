@@ -9,7 +9,7 @@ test('staff export everything, watch it, download the archive and delete it', as
   const before = await archives.count()
   await page.getByRole('button', { name: 'Export everything' }).click()
   await expect(page.getByRole('button', { name: /Cancel export|Export everything/ })).toBeFocused()
-  await expect(archives).toHaveCount(before + 1, { timeout: 120_000 })
+  await expect(archives).toHaveCount(before + 1, { timeout: 60_000 })
   await expect(page.getByText(/The export of .* is ready\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused()
   await expect(archives.first()).toContainText('Deleted on')

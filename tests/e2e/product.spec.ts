@@ -4,6 +4,8 @@ import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
 
+test.describe.configure({ timeout: 60_000 }) // many pages each
+
 /** The layout shift since the page was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

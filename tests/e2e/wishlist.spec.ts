@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 }) // several pages each
+
 const SESSION = /^session_\d{13}_\d{22,60}$/
 const DAMAGED = 'session_1_<script>'
 

@@ -12,7 +12,7 @@ type QuantityStepperProps = {
   size?: 'small' | 'large'
 }
 
-/** Of a typed number such as '2.9', of which the whole part counts. */
+/** Only the whole part of a typed number such as '2.9' counts. */
 const FRACTION = /[.,٫]\p{Nd}*$/u
 
 /**

@@ -99,7 +99,7 @@ export function formatNamed(name: string): Omit<FileFormat, 'columns' | 'keys' |
   return format
 }
 
-/** What a column is called in a file of a format, such as 'newsletter' for `consent`. */
+/** Returns the name of a column in files of a format, such as 'newsletter' for `consent`. */
 export function columnTitle(format: string, column: string): string {
   const columns =
     format === 'people'

@@ -1,7 +1,7 @@
-/** What a list of rejected rows begins with: where a row was, and what is wrong. An import of the corrected list skips it. */
+/** The first columns of a list of rejected rows: where a row was, and what is wrong. Importing the corrected list skips them. */
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
-/** Whether a column of a table is one of these. A supplier's 'Line' without 'Error' is none. */
+/** Returns whether a column is one of these two. A supplier's 'Line' without 'Error' is not. */
 export function isRejectionColumn(cells: readonly string[], at: number): boolean {
   return at < REJECTION_HEADING.length && REJECTION_HEADING.every((name, index) => cells[index]?.trim() === name)
 }

@@ -89,7 +89,7 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   if (cells.length > MAX_CSV_COLUMNS) {
     return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
   }
-  const names = namesOf(cells)
+  const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))
     return headingOf('woocommerce', cells, names.map(wooColumn), sample)
   const isShopify = isOfShopify(names)
@@ -104,12 +104,12 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
 
 /** Whether a file has a format that is read without asking staff what its columns contain. */
 export function isKnownProductFile(cells: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  const names = namesOf(cells)
+  const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)) || isOfShopify(names)) return true
   return readWooHeading(cells, sample) !== null || isOwnFile(names, sample)
 }
 
-function namesOf(cells: readonly string[]): readonly string[] {
+function readNames(cells: readonly string[]): readonly string[] {
   return cells.map((cell, at) => (isRejectionColumn(cells, at) ? '' : cell.trim().toLowerCase()))
 }
 

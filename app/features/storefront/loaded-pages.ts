@@ -21,7 +21,7 @@ const SHOWN_MS = 600_000
 const MAX_SHOWN = 20
 /** Loaded ahead and not used, by one document. What is under way comes on top. */
 const MAX_UNUSED_BYTES = 120_000
-/** Of a navigation for data that is being loaded ahead. */
+/** A navigation waits that long for data that is being loaded ahead. */
 const MAX_WAIT_MS = 500
 /** Of the headers of a response. */
 const HEADER_BYTES = 800

@@ -144,8 +144,8 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
     .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (
     id uuid, "earlierId" uuid, "subscriberId" uuid, source text, email text, "firstName" text, "lastName" text,
-    phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "subscribedAt" timestamptz, "originalId" text, address jsonb, tags jsonb,
-    note text, "taxExempt" boolean, orders integer, spent bigint, currency text)`
+    phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "subscribedAt" timestamptz, "originalId" text,
+    address jsonb, tags jsonb, note text, "taxExempt" boolean, orders integer, spent bigint, currency text)`
   await tx.execute(sql`
     insert into ${customers} as known (id, first_name, last_name, email, phone, notes, created_at)
     select n.id, n."firstName", n."lastName", n.email, n.phone, n.notes, coalesce(n."joinedAt", now()) from ${all}

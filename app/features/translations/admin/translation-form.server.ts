@@ -40,7 +40,7 @@ type Subjects = Pick<Subject, 'kind' | 'language'> & {
 /** A text of an original, without spaces around it and with \n as the end of a line. */
 export type OriginalText = { readonly field: string; readonly text: string }
 
-/** Of those of the originals that exist. `slugs` and `originals`: of further ones. */
+/** Returns the translations of the originals that exist, found by `ids`, `slugs` or `originals`. */
 export async function listEditableTranslations(
   db: Database,
   { kind, language, ids, slugs = [], originals = [] }: Subjects,

@@ -87,7 +87,7 @@ type Line = {
   readonly field: string
   readonly original: string
   readonly text: string
-  /** Whether the file says that the translation is right for the original. */
+  /** The file says that the translation is right for the original. */
   readonly isConfirmed: boolean
 }
 
