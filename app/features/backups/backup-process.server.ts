@@ -1,11 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
-import { endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
+import { backupName } from '#app/features/backups/backup-name.ts'
+import { endRun, isDailyBackupDue, startRun } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
+import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { forkScript, hasExited, hasStarted, stopForked } from '#app/platform/forked.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { env } from '#app/platform/env.server.ts'
+import { forkScript, hasExited, stopForked } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const POLL_MS = 60_000
@@ -31,13 +36,27 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
   }
 }
 
-/** Starts a backup for staff and returns once it is running; false if another one is running. */
+/** Records a backup for staff and starts its process; false if another one is running. */
 export function startBackup(db: Database): Promise<boolean> {
-  return hasStarted(forkWorker(db, 'staff'))
+  return startForked({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    lock: LOCK_NUMBERS.startBackup,
+    fork: async () => {
+      if (await isLockHeld(db, LOCK_NUMBERS.backup)) return null
+      const file = backupName(new Date())
+      return forkWorker(db, 'staff', file, await startRun(db, { madeBy: 'staff', file }))
+    },
+  })
 }
 
-function forkWorker(db: Database, madeBy: BackupTrigger): ChildProcess {
-  const child = forkScript('app/features/backups/backup-worker.server.ts', [madeBy])
+function forkWorker(
+  db: Database,
+  ...args: readonly [madeBy: BackupTrigger, file?: string, run?: string]
+): ChildProcess {
+  const child = forkScript(
+    'app/features/backups/backup-worker.server.ts',
+    args.filter((arg) => arg !== undefined),
+  )
   stopAfterTimeout(db, child)
   return child
 }

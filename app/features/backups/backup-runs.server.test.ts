@@ -20,6 +20,8 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let folder: string
@@ -129,6 +131,18 @@ test('a killed backup is shown as stopped, and an active one as running', async 
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
     expect(await create('staff')).toBe('busy')
   })
+})
+
+test('a recorded backup is running while its process starts, and says that another one was running', async () => {
+  const recorded = await startRun(database.db, { madeBy: 'staff', file: 'lumina-20261121-040000.tar' })
+  await withAdvisoryLock(database.url, LOCK_NUMBERS.startBackup, 0, async () => {
+    expect(await status()).toMatchObject({ isRunning: true, failed: null })
+  })
+  await withBackupLock(database.url, async () => {
+    const options = { madeBy: 'staff', path: join(folder, 'a.tar'), folder, recorded } as const
+    expect(await runBackup(database.db, { ...noImages, databaseUrl: database.url }, options)).toBe('busy')
+  })
+  expect(await status()).toMatchObject({ failed: { why: 'Another backup was still running. Start it again.' } })
 })
 
 test('a backup that hangs is killed, with a reason', async () => {

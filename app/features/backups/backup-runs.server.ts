@@ -32,12 +32,14 @@ export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: Run
 }
 
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
-  const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isRunning] = await Promise.all([
+  const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isStarting, hasStarted] = await Promise.all([
     readSettings(db),
     findLatestCreated(db),
     findLatestRun(db),
+    isLockHeld(db, LOCK_NUMBERS.startBackup),
     isLockHeld(db, LOCK_NUMBERS.backup),
   ])
+  const isRunning = isStarting || hasStarted
   const hasFailed = latest && (latest.finishedAt === null ? !isRunning : latest.failure !== null)
   return {
     isRunning,

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { runBackup } from '#app/features/backups/run-backup.server.ts'
 import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -12,14 +13,15 @@ import { log } from '#app/platform/log.server.ts'
 // The process that creates a backup for a web process, so that no page waits for it: see backup-process.server.ts.
 
 setPriority(10) // shoppers first
-const [madeBy] = process.argv.slice(2)
+const [madeBy, file = backupName(new Date()), recorded] = process.argv.slice(2)
 try {
   const backup = await runBackup(
     db,
     { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: listReferencedImages },
     {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
-      path: join(env.BACKUP_DIR, backupName(new Date())),
+      path: join(env.BACKUP_DIR, file),
+      recorded: parseId<'backup-run'>(recorded),
       folder: env.BACKUP_DIR,
       onStart: (run) => process.send?.({ started: run }),
     },

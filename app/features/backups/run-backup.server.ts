@@ -10,9 +10,13 @@ import type { Id } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
+const BUSY = 'Another backup was still running. Start it again.'
+
 type BackupOptions = {
   readonly madeBy: BackupTrigger
   readonly path: string
+  /** Recorded before; null: when it starts. */
+  readonly recorded?: Id<'backup-run'> | null
   /** Its expired backups are deleted; null for a file elsewhere. */
   readonly folder: string | null
   readonly onStart?: (run: Id<'backup-run'>) => void
@@ -22,11 +26,11 @@ type BackupOptions = {
 export async function runBackup(
   db: Database,
   source: BackupSource,
-  { madeBy, path, folder, onStart }: BackupOptions,
+  { madeBy, path, recorded = null, folder, onStart }: BackupOptions,
 ): Promise<WrittenBackup | 'busy' | 'not-due'> {
   const result = await withBackupLock(source.databaseUrl, async () => {
     if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
-    const run = await startRun(db, { madeBy, file: basename(path) })
+    const run = recorded ?? (await startRun(db, { madeBy, file: basename(path) }))
     onStart?.(run)
     const written = await writeIfSpace(path, source).catch(async (error: unknown) => {
       await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be the cause
@@ -37,6 +41,7 @@ export async function runBackup(
     if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
     return written
   })
+  if (!result && recorded) await endRun(db, recorded, { failure: BUSY })
   return result ?? 'busy'
 }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { clearExports } from '#app/features/exports/export-folder.server.ts'
+import { isExportRunning, startRun } from '#app/features/exports/export-runs.server.ts'
 import { withExportLock } from '#app/features/exports/run-export.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
-import { forkScript, hasStarted, stopForked } from '#app/platform/forked.server.ts'
+import { forkScript, stopForked } from '#app/platform/forked.server.ts'
+import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 3_600_000
@@ -34,7 +37,15 @@ export function startClearingExports(db: Database): { stop: () => Promise<void> 
   }
 }
 
-/** Starts an export and returns once it is running; false if another one is running. */
-export function startExport(staffId: Id<'staff'>): Promise<boolean> {
-  return hasStarted(forkScript('app/features/exports/export-worker.server.ts', [staffId], MEMORY))
+/** Records an export and starts its process; false if another one is running. */
+export function startExport(db: Database, staffId: Id<'staff'>): Promise<boolean> {
+  return startForked({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    lock: LOCK_NUMBERS.startExport,
+    fork: async () => {
+      if (await isExportRunning(db)) return null
+      const run = await startRun(db, staffId)
+      return forkScript('app/features/exports/export-worker.server.ts', [staffId, run], MEMORY)
+    },
+  })
 }

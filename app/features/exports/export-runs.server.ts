@@ -10,7 +10,7 @@ import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const { id, startedAt, finishedAt } = exportRuns
 
-/** For the holder of the export's lock. */
+/** For the holder of the lock under which exports start. */
 export async function startRun(db: Database, staffId: Id<'staff'>): Promise<Id<'export-run'>> {
   const runId = newId<'export-run'>()
   await db.delete(exportRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
@@ -55,5 +55,13 @@ export async function readExportStatus(db: Database): Promise<ExportStatus | nul
   if (!latest) return null
   const { outcome, ...status } = latest
   if (outcome) return { ...status, state: outcome }
-  return { ...status, state: (await isLockHeld(db, LOCK_NUMBERS.export)) ? 'running' : 'stopped' }
+  const { startExport, export: running } = LOCK_NUMBERS
+  const isAlive = (await isLockHeld(db, startExport)) || (await isLockHeld(db, running))
+  return { ...status, state: isAlive ? 'running' : 'stopped' }
+}
+
+/** For the holder of the lock under which exports start. One that was cancelled ends within a second. */
+export async function isExportRunning(db: Database): Promise<boolean> {
+  const [latest] = await db.select({ finishedAt }).from(exportRuns).orderBy(desc(startedAt), desc(id)).limit(1)
+  return latest?.finishedAt === null && (await isLockHeld(db, LOCK_NUMBERS.export))
 }

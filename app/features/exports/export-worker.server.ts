@@ -17,15 +17,16 @@ const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
 process.once('disconnect', () => stopping.abort()) // the web process is gone
 
-const staffId = parseId<'staff'>(process.argv[2])
+const [staffId, run] = [parseId<'staff'>(process.argv[2]), parseId<'export-run'>(process.argv[3])]
 try {
-  if (!staffId) throw new TypeError('an export needs the id of staff')
+  if (!staffId || !run) throw new TypeError('an export needs the ids of staff and of its run')
   const source = {
     ...{ databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, origin: storeOrigin() },
     listShown: listReferencedImages,
   }
   const onStart = () => void process.send?.('started')
-  const written = await runExport(db, source, { folder: exportFolder(), staffId, stopping: stopping.signal, onStart })
+  const options = { folder: exportFolder(), staffId, run, stopping: stopping.signal, onStart }
+  const written = await runExport(db, source, options)
   if (typeof written !== 'string') log.info({ event: 'export-created', bytes: written.bytes, missing: written.missing })
 } catch (error) {
   log.error({ event: 'export-failed', err: error })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearExports, listExports } from '#app/features/exports/export-folder.server.ts'
 import { exportName, MAX_AGE_DAYS } from '#app/features/exports/export-name.ts'
-import { cancelRuns, readExportStatus } from '#app/features/exports/export-runs.server.ts'
+import { cancelRuns, readExportStatus, startRun } from '#app/features/exports/export-runs.server.ts'
 import { exportRuns } from '#app/features/exports/export-runs.table.ts'
 import { runExport, withExportLock } from '#app/features/exports/run-export.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -36,14 +36,23 @@ beforeEach(async () => {
 
 const IMAGE = `/media/demo/${'a'.repeat(64)}.jpg`
 
-type Given = { readonly stopping?: AbortSignal; readonly readOriginal?: () => Promise<Buffer<ArrayBuffer> | null> }
+type Given = {
+  readonly stopping?: AbortSignal
+  readonly readOriginal?: () => Promise<Buffer<ArrayBuffer> | null>
+  readonly recorded?: Id<'export-run'>
+}
 
-function run({ stopping = new AbortController().signal, readOriginal = async () => Buffer.from('image') }: Given = {}) {
+async function run({
+  stopping = new AbortController().signal,
+  readOriginal = async () => Buffer.from('image'),
+  recorded,
+}: Given = {}) {
   const source = {
     ...{ databaseUrl: shop.url, origin: 'https://shop.example', listShown: async () => [IMAGE] },
     store: { readOriginal, list: async function* () {} },
   }
-  return runExport(shop.db, source, { folder, staffId, stopping })
+  const id = recorded ?? (await startRun(shop.db, staffId))
+  return await runExport(shop.db, source, { folder, staffId, run: id, stopping })
 }
 
 const stateNow = async () => (await readExportStatus(shop.db))?.state
@@ -119,6 +128,27 @@ test('an export that stops with the store is shown as stopped, leaves nothing be
   expect(readdirSync(folder)).toEqual([])
   expect(await run()).toMatchObject({ missing: 0 })
   expect(await stateNow()).toBe('done')
+})
+
+test('an export whose process starts is shown as running, and as stopped if the process never started', async () => {
+  await startRun(shop.db, staffId)
+  await withAdvisoryLock(shop.url, LOCK_NUMBERS.startExport, 0, async () => {
+    expect(await stateNow()).toBe('running')
+  })
+  expect(await stateNow()).toBe('stopped')
+})
+
+test('an export that is cancelled while its process starts writes nothing', async () => {
+  const recorded = await startRun(shop.db, staffId)
+  await cancelRuns(shop.db)
+  const image = heldImage()
+  const running = run({ ...image, recorded })
+  await image.isReading
+  await progressIsRecorded()
+  image.release()
+  expect(await running).toBe('ended')
+  expect(await stateNow()).toBe('cancelled')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test.each([

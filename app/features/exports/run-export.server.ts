@@ -6,7 +6,7 @@ import { freeBytes } from '#app/features/backups/backup-folder.server.ts'
 import { RESERVED_BYTES, refuseFullDisk } from '#app/features/backups/create-backup.server.ts'
 import { clearExports, recordExportUse } from '#app/features/exports/export-folder.server.ts'
 import { exportName } from '#app/features/exports/export-name.ts'
-import { endRun, recordProgress, startRun } from '#app/features/exports/export-runs.server.ts'
+import { endRun, recordProgress } from '#app/features/exports/export-runs.server.ts'
 import {
   type ExportSource,
   type Progress,
@@ -27,6 +27,7 @@ const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
 const EXPORT = { what: 'an export', remedy: 'Delete old archives or backups, or use a larger disk.' }
+const BUSY = 'Another export was still running. Start it again.'
 const WAITING = 'Waiting until a backup has ended'
 
 type Source = ExportSource & { readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
@@ -34,20 +35,20 @@ type Source = ExportSource & { readonly store: Pick<ImageStore, 'list' | 'readOr
 type Options = {
   readonly folder: string
   readonly staffId: Id<'staff'>
+  readonly run: Id<'export-run'>
   /** Aborted when the store stops: the run is then unfinished. */
   readonly stopping: AbortSignal
-  readonly onStart?: (run: Id<'export-run'>) => void
+  readonly onStart?: () => void
 }
 
-/** Creates and records an export. 'ended': cancelled or stopped; nothing of it is left. @throws after recording it */
+/** Creates the export of a recorded run. 'ended': cancelled or stopped; nothing of it is left. @throws after recording it */
 export async function runExport(
   db: Database,
   source: Source,
-  { folder, staffId, stopping, onStart }: Options,
+  { folder, staffId, run, stopping, onStart }: Options,
 ): Promise<WrittenExport | 'busy' | 'ended'> {
   const result = await withExportLock(source.databaseUrl, WAIT_MS, async (holder) => {
-    const run = await startRun(db, staffId)
-    onStart?.(run)
+    onStart?.()
     const file = exportName(new Date())
     const path = join(folder, file)
     const draft = `${path}.draft`
@@ -77,7 +78,9 @@ export async function runExport(
       watch.end()
     }
   })
-  return result ?? 'busy'
+  if (result) return result
+  await endRun(db, run, { outcome: 'failed', failure: BUSY })
+  return 'busy'
 }
 
 /** Runs `work` while no other export runs anywhere. Null if one runs. */

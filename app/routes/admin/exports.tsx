@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isFound = await deleteExport(db, exportFolder(), { file: value.file, staffId })
     return isFound ? data(DONE) : data(gone(), { status: 409 })
   }
-  if (value.intent === 'create') return (await startExport(staffId)) ? data(DONE) : data(busy(), { status: 409 })
+  if (value.intent === 'create') return (await startExport(db, staffId)) ? data(DONE) : data(busy(), { status: 409 })
   await cancelRuns(db)
   return data(DONE)
 }

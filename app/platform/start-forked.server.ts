@@ -1,0 +1,35 @@
+import type { ChildProcess } from 'node:child_process'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { hasStarted } from '#app/platform/forked.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+type Start = {
+  readonly databaseUrl: string
+  /** Held until the process has started, so that every web process knows of it. */
+  readonly lock: number
+  /** Null if there is nothing to start. */
+  readonly fork: () => Promise<ChildProcess | null>
+}
+
+/**
+ * Forks a process and returns at once, as it loads its code for seconds before it starts. Returns false if another one is
+ * starting, or if there is nothing to start. A process that fails to start is logged.
+ */
+export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  let isForked = false
+  const starting = withAdvisoryLock(databaseUrl, lock, 0, async () => {
+    const child = await fork()
+    isForked = child !== null
+    resolve(isForked)
+    return child && (await hasStarted(child))
+  })
+  starting.then(
+    () => resolve(false), // ignored once it was forked
+    (error) => {
+      if (isForked) log.error({ event: 'start-failed', err: error })
+      else reject(error)
+    },
+  )
+  return promise
+}
