@@ -14,6 +14,7 @@ import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useInputGuards } from '#app/lib/input-guards.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import { EarlyNavigation } from '#app/platform/react-router-tuning/early-navigation.tsx'
 import type { loader as comingSoonLoader } from '#app/routes/storefront/coming-soon.tsx'
 import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
 import storefrontCss from '#app/storefront.css?url'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       </head>
       <body>
+        <EarlyNavigation />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page, type Route } from '@playwright/test'
 import fc from 'fast-check'
-import { choose, fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
+import { choose, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { address, checkoutRequest } from '#tests/support/checkout-request.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
@@ -356,6 +356,7 @@ test('the confirmation survives a reload, and Back does not order again', async 
   const number = await page.getByText(/^IN/).textContent()
   await page.reload()
   await expect(thanks).toBeVisible()
+  await waitForHydration(page) // before it, Back loads a page: early-events.spec.ts
   await expect(page.getByText(number ?? 'no number')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

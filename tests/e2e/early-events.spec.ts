@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Opens a page and holds its scripts until `release`; `requestCount` says how many were requested. */
-async function openWithoutScripts(page: Page, path: string) {
+/** Opens or reloads a page and holds its scripts until `release`; `requestCount` says how many were requested. */
+async function openWithoutScripts(page: Page, path?: string) {
   const scripts: Route[] = []
   let held = true
   await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
-  await page.goto(path, { waitUntil: 'commit' })
+  await (path ? page.goto(path, { waitUntil: 'commit' }) : page.reload({ waitUntil: 'commit' }))
   return {
     requestCount: () => scripts.length,
     async release() {
@@ -48,6 +48,19 @@ test("a phone's filters open before hydration, and choices made there count", as
   await expect(drawer.getByRole('checkbox', { name: 'On sale' })).toBeChecked()
   await drawer.getByRole('button', { name: 'Close filters' }).tap()
   await expect(drawer).toBeHidden()
+})
+
+test('Back before hydration leads to the earlier page alone', async ({ page }) => {
+  await openPage(page, '/shop')
+  await page.getByRole('article').first().getByRole('link').first().tap()
+  await expect(page).toHaveURL(/\/product\//)
+  const { release } = await openWithoutScripts(page) // both entries share the reloaded document
+  await page.goBack({ waitUntil: 'commit' })
+  await release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Shop'])
+  await waitForHydration(page)
+  await page.goForward()
+  await expect(page.locator('.size-cell').first()).toBeVisible()
 })
 
 test('scripts wait for the product image, unless something is clicked', async ({ page }) => {

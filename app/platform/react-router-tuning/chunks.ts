@@ -30,6 +30,7 @@ const storefront = modules(
   'lib/local-storage.ts',
   'platform/http/',
   'platform/react-router-tuning/early-events.tsx',
+  'platform/react-router-tuning/early-navigation.tsx',
   'routes/storefront/layout.tsx',
   'routes/storefront/page.tsx',
   'ui/light-panel.tsx',
