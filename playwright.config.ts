@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  workers: 3, // on two cores: two leave more than half of them idle
+  workers: 2, // one per core: with three, each test takes half as long again, and all together as long
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,

@@ -16,13 +16,14 @@ const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><scr
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
 
 let store: StoreProcess
+let staff: Page
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   store = await startStore()
 })
 test.afterAll(() => store?.stop())
 
-test('staff mend a color, upload a logo, publish both and return to the built-in look', async ({ page }) => {
+test('staff mend a color of an example, publish it and return to the built-in look', async ({ page }) => {
   await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
   await page.getByRole('button', { name: /^Craft/ }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
@@ -34,7 +35,21 @@ test('staff mend a color, upload a logo, publish both and return to the built-in
   await expect(page.getByRole('alert').filter({ hasText: 'This brand was not saved' })).toContainText('Secondary text')
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+  const home = async () => await (await page.request.get(`${store.url}/`)).text()
+  expect(await home()).toContain('href="/brand/')
 
+  await page.getByRole('button', { name: /^Lumina/ }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeHidden()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this version' })).toBeVisible()
+  expect(await home()).not.toContain('href="/brand/')
+})
+
+test('staff upload a logo, publish it and remove it', async ({ page }) => {
+  await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
   const logo = page.getByLabel('Logo', { exact: true })
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SCRIPT) })
   await expect(page.getByText(/This SVG contains a script/)).toBeVisible()
@@ -44,47 +59,59 @@ test('staff mend a color, upload a logo, publish both and return to the built-in
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('This is what shoppers see.')).toBeVisible()
 
-  await openPage(page, `${store.url}/`)
-  await expect(page.locator('.wordmark')).toHaveCSS('background-image', /\/brand\/[0-9a-f]{64}\.svg/)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Lumina' })).toBeVisible()
+  const shop = await page.context().newPage()
+  await openPage(shop, `${store.url}/`)
+  await expect(shop.locator('.wordmark')).toHaveCSS('background-image', /\/brand\/[0-9a-f]{64}\.svg/)
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Lumina' })).toBeVisible()
 
-  await page.goto(`${store.url}/admin/brand`)
-  await page.getByRole('button', { name: /^Lumina/ }).click()
   await page.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeHidden()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('This is what shoppers see.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Use this version' })).toBeVisible()
-  expect(await (await page.request.get(`${store.url}/`)).text()).not.toContain('href="/brand/')
+  await shop.reload()
+  await expect(shop.locator('.wordmark')).toHaveCSS('background-image', 'none')
 })
 
-for (const { name } of EXAMPLE_BRANDS) {
-  test(`the example ${name} is accessible, light and still`, async ({ page, browser }) => {
-    const staff = await browser.newPage()
+test.describe('example brands', () => {
+  test.beforeAll(async ({ browser }) => {
+    staff = await browser.newPage()
     await openAdminPage(staff, `${store.url}/admin/brand`, store.admin)
-    await staff.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await staff.getByRole('button', { name: 'Publish' }).click()
-    await expect(staff.getByText('This is what shoppers see.')).toBeVisible()
-    await staff.close()
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
-          }
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of PAGES) {
-      await page.goto(store.url + path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => Reflect.get(window, 'shift')), `shift of ${path}`).toBeLessThanOrEqual(MAX_SHIFT)
-      expect(await loaded(page, '.woff2'), `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS)
-      expect(await loaded(page, '.css'), `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES)
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
-      if (path.startsWith('/product/')) await addToCart(page)
-    }
   })
+  test.afterAll(() => staff?.close())
+
+  for (const { name } of EXAMPLE_BRANDS) {
+    test(`the example ${name} is accessible, light and still`, async ({ page }) => {
+      await publish(name)
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+              Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of PAGES) {
+        await page.goto(store.url + path, { waitUntil: 'networkidle' })
+        expect(await page.evaluate(() => Reflect.get(window, 'shift')), `shift of ${path}`).toBeLessThanOrEqual(
+          MAX_SHIFT,
+        )
+        expect(await loaded(page, '.woff2'), `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS)
+        expect(await loaded(page, '.css'), `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES)
+        await expectNoViolations(page)
+        await expectNoSidewaysScroll(page)
+        if (path.startsWith('/product/')) await addToCart(page)
+      }
+    })
+  }
+})
+
+async function publish(example: string): Promise<void> {
+  await staff.getByRole('button', { name: new RegExp(`^${example}`) }).click()
+  const sent = staff.waitForResponse((response) => response.request().method() === 'POST')
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  expect((await sent).status()).toBe(200)
 }
 
 /** The bytes of the files that the page loaded, as they were sent. */

@@ -48,12 +48,17 @@ async function openPicker(place: Locator, name: string | RegExp): Promise<Locato
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const scarf = () => `${store.url}/zh/product/indigo-brush-scarf`
 
-test('a shopper stays below the prefix, from a redirected product to checkout with a VAT number and back', async ({
-  page,
-}) => {
+/** Adds the scarf to the cart. */
+async function addScarf(page: Page): Promise<void> {
   await openPage(page, scarf())
   expect(pathOf(page)).toMatch(/^\/zh\/product\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
+}
+
+test('a shopper stays below the prefix, from a redirected product to checkout with a VAT number and back', async ({
+  page,
+}) => {
+  await addScarf(page)
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(`${store.url}/zh/checkout`)
@@ -74,7 +79,10 @@ test('a shopper stays below the prefix, from a redirected product to checkout wi
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Indigo Brush Scarf' })).toBeVisible()
   expect(pathOf(page)).toMatch(/^\/zh\/product\//)
+})
 
+test('header and search lead to pages below the prefix, which keep the cart', async ({ page }) => {
+  await addScarf(page)
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page).toHaveURL(`${store.url}/zh/shop`)
