@@ -7,7 +7,7 @@ export const LOCK_NUMBERS = {
   /** Held while order totals are folded or recounted (`recount_orders` in 0017_order_counts.sql). */
   foldOrderCounts: 7_130_005,
   backup: 7_130_010,
-  /** Held while the process of a backup that staff asked for starts. */
+  /** Held while the process of a backup of staff starts. */
   startBackup: 7_130_018,
   export: 7_130_013,
   /** Held while the process of an export starts. */
