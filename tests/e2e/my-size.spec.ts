@@ -110,6 +110,7 @@ test('the filter is turned off by its chip, by its button and by clearing, and a
 
   await inMySize(page, 'M, S').click()
   await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: /^Remove filter: Dresses M, Tops S/ }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
@@ -119,6 +120,7 @@ test('the filter is turned off by its chip, by its button and by clearing, and a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
   await expect(inMySize(page, 'M, S')).toBeFocused()
+  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shop$/)
 })

@@ -9,12 +9,13 @@ declare global {
 }
 
 /**
- * Inline (0.2 KB). Back or Forward between entries that share this document only changes its URL. Before hydration,
- * nothing would show the other page, and React would mix it with the markup of this one. Chromium delays `popstate`
- * until all scripts are loaded; browsers without the Navigation API notice when they are.
+ * Inline (0.3 KB). Back or Forward between entries that share this document only changes its URL. Before hydration,
+ * nothing would show the other page, and React would mix it with the markup of this one. The URL may have changed
+ * before this runs. Chromium delays `popstate` until all scripts are loaded; browsers without the Navigation API notice
+ * when they are.
  */
 const RELOAD =
-  '{const p=()=>location.pathname+location.search,h=p(),r=window.reloadIfElsewhere=()=>p()!=h&&(location.reload(),true);window.navigation?.addEventListener("currententrychange",r)}'
+  '{const p=u=>u.split("#")[0],n=window.navigation,h=p(n?.activation?.entry?.url??location.href),r=window.reloadIfElsewhere=()=>p(location.href)!=h&&(location.reload(),true);r();n?.addEventListener("currententrychange",r)}'
 
 /** Loads the page that Back or Forward before hydration leads to. Afterwards, the router shows it. */
 export function EarlyNavigation() {
