@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 
@@ -41,7 +42,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: resolve('tests/support/browser.sh'), // of CHROMIUM_PATH
       args: [
         '--headless=new',
         '--no-sandbox',

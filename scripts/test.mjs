@@ -157,18 +157,11 @@ function journeysIn(suites) {
   )
 }
 
-/** As root, Chromium takes a higher priority (nice -8) than the store, whose workers then wait for minutes. */
-function withoutPriority() {
-  const mayDrop = process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0
-  return mayDrop ? ['setpriv', '--bounding-set=-sys_nice', '--inh-caps=-sys_nice'] : []
-}
-
 /** @param {string} browser */
 function playwright(browser) {
   const path = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  const [program = '', ...args] = [...withoutPriority(), 'playwright', 'test', '--reporter=list,json']
-  const isOk = run(program, args, env)
+  const isOk = run('playwright', ['test', '--reporter=list,json'], env)
   const report = readReport(path)
   passed += report?.stats.expected ?? 0
   const before = failures.length
