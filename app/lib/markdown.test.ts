@@ -286,7 +286,7 @@ describe('in time, and not too deep', () => {
   const fill = (part: string) => part.repeat(Math.floor(20_000 / part.length))
   const indented = (step: string) => Array.from({ length: 150 }, (_, n) => `${step.repeat(n)}- a`).join('\n')
   test.each([
-    ...['[', '*', '_', '>', '<', '`', '\\', '&', '#', '|', ' ', '\n', '!['],
+    ...['[', '*', '_', '>', '<', '`', '\\', '&', '#', '|', ' ', '\n', '![', '!'],
     ...['> ', '- ', '1. ', '* ', '> - ', '- > ', '*a ', '**a', '***a', '*a_b', '[a](', '[a](<b', '`a``', '<a ', '<!--'],
     ...['a\n=', '>a\nb\n', '- a\n', '- a\n\n', '```\n', '[a]: b\n', 'a@', 'www.', 'http://a)', '*_', '~~a', '<div>\n'],
   ])('%j over and over', (part) => {

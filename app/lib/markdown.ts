@@ -16,7 +16,7 @@ type RichTag =
 /** Deeper nesting stays as typed. */
 const MAX_DEPTH = 8
 /** The lexer takes time by the square of each. A text with more is shown as plain paragraphs. */
-const MAX_EMPHASIS_MARKS_OF_PART = 3_000
+const MAX_MARKS_OF_PART = 3_000
 const LONG_EMAIL = /[\w.+-]{1000}/
 const MANY_QUOTES_OR_LISTS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){100}/m
 type Token = {
@@ -76,7 +76,7 @@ function read(text: string, rules: Rules): RichText {
 
 function isSlow(text: string): boolean {
   if (MANY_QUOTES_OR_LISTS.test(text) || LONG_EMAIL.test(text)) return true
-  return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_]/g, '').length > MAX_EMPHASIS_MARKS_OF_PART)
+  return text.split(/\n\s*\n/).some((part) => part.replace(/[^*_!]/g, '').length > MAX_MARKS_OF_PART)
 }
 
 type References = {

@@ -20,8 +20,54 @@ const NUMBERED = [
   ...['suite', 'quarter', 'phase', 'stage', 'cross', 'godown', 'khata', 'khasra', 'haus', 'wohnung'],
 ].join('|')
 
+/** Short ones, some also before a German 'Nr'. */
+const NUMBERED_SHORT = [
+  ...[
+    'h',
+    'd',
+    's',
+    'p',
+    'f',
+    'r',
+    'b',
+    'w',
+    'g',
+    'c',
+    'q',
+    'sr',
+    'sy',
+    'fl',
+    'pl',
+    'rm',
+    'hs',
+    'bl',
+    'qr',
+    'st',
+    'rd',
+  ],
+  ...[
+    'apt', 'old', 'new',
+    'bld',
+    'blk',
+    'flr',
+    'plt',
+    'qtr',
+    'sec',
+    'shp',
+    'ste',
+    'str',
+    'top',
+    'art',
+    'tel',
+    'kd',
+    'cts',
+    'rs',
+    'ts',
+  ],
+].join('|')
+
 /** 'Flat.No/12', 'H.No:12-3' and 'Müller GmbH & Co.KG/Lager' are no domains, though .no and .kg are. */
-const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:\p{L}{1,3}|${NUMBERED})\.n[or][/#:]\s?\d|(?<![\p{L}\p{N}])co\.kg\/)`
+const ABBREVIATION = String.raw`(?:(?<![\p{L}\p{N}])(?:${NUMBERED_SHORT}|${NUMBERED})\.n[or][/#:]\s?\d+\p{L}?(?![\p{L}\p{N}.?])|(?<![\p{L}\p{N}])co\.kg\/)`
 
 const ADDRESSES = [
   /:\/\//u,

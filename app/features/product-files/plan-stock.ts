@@ -61,7 +61,8 @@ export function planStock(
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
     const typed = isFromFile ? given.cells.find((other) => isAt(cell, other)) : undefined
     if (!typed?.stock) return unchanged
-    const [stock, before] = [parseUnits(typed.stock, notes), typed.stockBefore ? parseWhole(typed.stockBefore) : null]
+    const before = typed.stockBefore ? parseUnits(typed.stockBefore, new Set()) : null
+    const stock = parseUnits(typed.stock, notes)
     if (stock === null || (typed.stockBefore && before === null)) {
       const text = cutText(stock === null ? typed.stock : typed.stockBefore, 40)
       notes.add(`“${text}” is not a number. Stock is ${now === null ? 'set to 0' : 'unchanged'}.`)
@@ -91,6 +92,8 @@ function parseUnits(text: string, notes: Set<string>): number | null {
   const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
   const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
   if (read === null) return null
+  if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
+    notes.add(`“${text.trim()}” is read as ${read} units.`)
   if (whole === null && sign) notes.add('Stock below 0 becomes 0.')
   else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units: parts of one are left out.')
   if (read > MAX_STOCK) notes.add(`Stock is at most ${formatNumber(MAX_STOCK)}.`)

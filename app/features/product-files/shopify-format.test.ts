@@ -226,6 +226,15 @@ describe('variants with different prices', () => {
     expect(pricesIn(given)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
   })
 
+  test('are compared also without a digit before the point', () => {
+    const given = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
+    expect(pricesIn(given)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
+  })
+
+  test.each(['50%', '0x20'])('a compare-at price of “%s” is no amount and makes no sale', (before) => {
+    expect(read(sized(2, 'S', '10.00', before)).texts).toMatchObject({ price: '10.00', salePrice: '' })
+  })
+
   test('have their own sale, and the others none', () => {
     const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '100.00'), sized(4, 'L', '80.00', '110.00'))
     expect(pricesIn(given)).toEqual({

@@ -305,8 +305,10 @@ function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', te
 
 /** To compare, in any currency. Null if it is no amount, which is left out later. */
 function amountOf(text: string): number | null {
-  const amount = Number(numberInText(text)?.number.replaceAll(',', '') ?? Number.NaN)
-  return amount >= 0 ? amount : null
+  const found = numberInText(text)
+  if (!found || found.after.includes('%')) return null
+  const number = found.number.replaceAll(',', '')
+  return /^\+?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null
 }
 
 function toSortValue(text: string): number {

@@ -2,7 +2,7 @@
 type NumberInText = { readonly before: string; readonly number: string; readonly after: string }
 
 const MAX_LENGTH = 60
-const FORM = /^([\p{Sc}\p{L}\s]*)([-−+]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
+const FORM = /^([\p{Sc}\p{L}\s]*)([-−+]?[.,]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
 
 /** Null if the text has no number, or is longer than any amount. */
 export function numberInText(text: string): NumberInText | null {

@@ -170,14 +170,18 @@ function quotesInvalid(line: unknown): string {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const LINES_TO_COMPARE = 20
+/** Also one without an end. A quote within a cell opens none. */
+const QUOTED_CELL = /(?<=(?:^|[,;\t|\r\n]) *)"(?:[^"]|"")*(?:"|$)/g
 
 /** The separator of the first line that is not empty. If it is a title, as few lines have it, that of the lines below. */
 export function delimiterOf(bytes: Uint8Array): string {
-  const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(/"[^"]*"/g, '')
+  const start = new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)).replace(QUOTED_CELL, '')
   const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const compared = below.slice(0, LINES_TO_COMPARE)
   const byCount = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length)
   const having = (mark: string) => compared.filter((line) => line.includes(mark)).length
   const [likely = ','] = byCount
-  return having(likely) * 2 >= compared.length ? likely : (byCount.toSorted((a, b) => having(b) - having(a))[0] ?? ',')
+  const [second = likely] = compared
+  const isHeading = first.includes(likely) && second.includes(likely) && having(likely) * 2 >= compared.length
+  return isHeading ? likely : (byCount.toSorted((a, b) => having(b) - having(a))[0] ?? ',')
 }

@@ -33,6 +33,10 @@ test.each([
   ['a title with commas', 'Price list, spring, 2026\nNo;Name\n1;Dress\n2;Top\n', ';'],
   ['texts with many commas', 'No;Name\n1;Red, long, soft, warm\n2;Blue, short, soft, light\n', ';'],
   ['a header alone', 'No,Name\n', ','],
+  ['a title above decimal commas', 'Price list 2026\n\nName;SKU;Price\nRock;A1;12,50\nTop;A2;9,50\n', ';'],
+  ['a title with a comma above decimal commas', 'Prices, gross\nName;SKU;Price\nRock;A1;12,50\nTop;A2;9,50\n', ';'],
+  ['a quote within a cell', `Handle,Title,Body\nrock,5" long,"${'<p>a&nbsp;b</p>\n'.repeat(20)}"\n`, ','],
+  ['a very long cell', `Handle,Body\nrock,"${'<p>a&nbsp;b;</p>\n'.repeat(30_000)}"\n`, ','],
   ['a quoted title over several lines', '"Prices, of\nspring, 2026"\nNo|Name\n1|Dress\n', '|'],
 ])('the separator is found below or beside %s', (_title, text, delimiter) => {
   expect(delimiterOf(Buffer.from(text))).toBe(delimiter)

@@ -104,6 +104,8 @@ describe('a customer is read', () => {
     [{ 'first name': 'x'.repeat(101) }, 'First name', 'First name can have at most 100 characters'],
     [{ note: '4242 4242 4242 4242' }, 'Note', 'This looks like a card number. It must not be stored here.'],
     [{ spent: '12,50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ spent: 'EUR 50' }, 'Spent', 'This is no amount: write it as in 1234.50'],
+    [{ spent: '50%' }, 'Spent', 'This is no amount: write it as in 1234.50'],
     [{ spent: '12.345' }, 'Spent', 'This is no amount: write it as in 1234.50'],
     [{ orders: '-1' }, 'Orders', '“-1” is no number of orders'],
   ])('%j is refused', (cells, column, message) => {
@@ -173,6 +175,6 @@ test.each([
   expect(customerOf(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
 })
 
-test.each(['$120.50', '120.50 €', '120.50'])('“%s” is what a customer spent', (spent) => {
+test.each(['$120.50', '120.50 €', '120.50', 'USD 120.50'])('“%s” is what a customer spent', (spent) => {
   expect(customerOf({ spent }).earlier.spent?.minor).toBe(12_050)
 })

@@ -5,6 +5,7 @@ import { spentColumn } from '#app/features/customers/import/customer-files.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { parseSignedMoney } from '#app/features/money/signed-amount.ts'
+import { numberInText } from '#app/lib/format/number-in-text.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
 import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
@@ -114,8 +115,11 @@ function readConsent(text: string): boolean | null {
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
   const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
   const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
-  const amount = text.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, '')
-  return text === '' ? null : (parseSignedMoney(amount, known ?? currency) ?? 'invalid')
+  if (text === '') return null
+  const found = numberInText(text.trim())
+  const codes = `${found?.before} ${found?.after}`.match(/\b[A-Z]{3}\b/g) ?? []
+  if (!found || found.after.includes('%') || codes.some((code) => code !== (known ?? currency))) return 'invalid'
+  return parseSignedMoney(found.number, known ?? currency) ?? 'invalid'
 }
 
 function addressLinesOf(row: FileRow): string[] {

@@ -34,18 +34,28 @@ export async function findEditableTranslation(db: Database, subject: Subject): P
 type Subjects = Pick<Subject, 'kind' | 'language'> & {
   readonly ids: readonly string[]
   readonly slugs?: readonly string[]
-  readonly originals?: readonly OriginalText[]
 }
 
 /** A text of an original, without spaces around it and with \n as the end of a line. */
 export type OriginalText = { readonly field: string; readonly text: string }
 
-/** Returns the translations of the originals that exist, found by `ids`, `slugs` or `originals`. */
-export async function listEditableTranslations(
+/** The IDs of the originals that have one of these texts. */
+export async function listIdsByText(
   db: Database,
-  { kind, language, ids, slugs = [], originals = [] }: Subjects,
-) {
-  const [fields, wanted] = [originals.map(({ field }) => field), originals.map(({ text }) => text)]
+  kind: TranslatableKind,
+  wanted: readonly OriginalText[],
+): Promise<readonly string[]> {
+  const [fields, texts] = [wanted.map(({ field }) => field), wanted.map(({ text }) => text)]
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct ${original.id} as id from ${originalsOf(kind)}
+    cross join jsonb_each_text(${original.texts}) as own (field, text)
+    join unnest(${sql.param(fields)}::text[], ${sql.param(texts)}::text[]) as wanted (field, text)
+      on wanted.field = own.field and wanted.text = btrim(replace(own.text, E'\r\n', E'\n'), E' \t\n')`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the translations of the originals that exist, found by `ids` or `slugs`. */
+export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
   const rows = await db
     .select({
       ...pick(original, ['id', 'name', 'slug']),
@@ -59,10 +69,7 @@ export async function listEditableTranslations(
       and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
     )
     .where(
-      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])
-        or exists (
-          select from unnest(${sql.param(fields)}::text[], ${sql.param(wanted)}::text[]) as wanted (field, text)
-          where btrim(replace(${original.texts} ->> wanted.field, E'\r\n', E'\n'), E' \t\n') = wanted.text)`,
+      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])`,
     )
   return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
 }

@@ -15,6 +15,7 @@ import {
 import {
   type EditableTranslation,
   listEditableTranslations,
+  listIdsByText,
   listSlugOwners,
   saveTranslation,
   slugTaken,
@@ -148,25 +149,28 @@ function unixLines(text: string): string {
 type Found = Awaited<ReturnType<typeof listEditableTranslations>>[number]
 
 /**
- * Looks up the subjects of all lines, with one statement for each kind and language: by ID or slug, and where a kind has
- * no slug, as a color, by the original. Several may have the same original.
+ * Looks up the subjects of all lines, for each kind and language at once: by ID or slug; lines without a slug whose ID is
+ * unknown, as of another store, by the original. Several may have the same original.
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly Found[]> {
   const found = new Map<string, readonly Found[]>()
-  for (const { kind, language } of lines) {
-    const key = `${kind} ${language}`
-    if (found.has(key)) continue
-    const same = lines.filter((line) => line.kind === kind && line.language === language)
-    found.set(
-      key,
-      await listEditableTranslations(db, {
-        kind,
-        language,
-        ids: same.flatMap(({ id }) => parseId(id) ?? []),
-        slugs: same.flatMap(({ slug }) => slug || []),
-        originals: same.flatMap(({ slug, field, original: text }) => (slug || text === '' ? [] : { field, text })),
-      }),
+  for (const [key, same] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = same
+    if (!first) continue
+    const subject = pick(first, ['kind', 'language'])
+    const known = await listEditableTranslations(db, {
+      ...subject,
+      ids: same.flatMap(({ id }) => parseId(id) ?? []),
+      slugs: same.flatMap(({ slug }) => slug || []),
+    })
+    const ids = new Set<string>(known.map(({ id }) => id))
+    const unknown = same.flatMap(({ id, slug, field, original: text }) =>
+      slug || text === '' || ids.has(id) ? [] : { field, text },
     )
+    const others = unknown.length > 0 ? await listIdsByText(db, first.kind, unknown) : []
+    const newIds = others.filter((id) => !ids.has(id))
+    const byText = newIds.length > 0 ? await listEditableTranslations(db, { ...subject, ids: newIds }) : []
+    found.set(key, [...known, ...byText])
   }
   return ({ kind, language, id, slug, field, original }) => {
     const all = found.get(`${kind} ${language}`) ?? []
