@@ -94,13 +94,21 @@ async function recognizeTable(file: UploadedFile): Promise<Recognized> {
   return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(table.bytes, heading) } }
 }
 
-/** A list of customers has the names of this store or of any system, whichever read more of its columns. */
+/** A list of customers has the names of this store, of WooCommerce, or of any system, whichever leave out least. */
 function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   const heading = recognizeFormat(table.cells)
-  const isOfCustomers = heading !== null && typeof heading !== 'string' && heading.format === 'customers'
-  if (heading !== null && !isOfCustomers) return heading
+  if (typeof heading === 'string') return heading
+  if (heading === null) return findPeople(table)
+  if (!['customers', 'woocommerce-customers'].includes(heading.format)) return heading
   const people = findPeople(table)
-  return people && isOfCustomers && countRead(people) <= countRead(heading) ? heading : (people ?? heading)
+  return people && isReadBetter(people, heading) ? people : heading
+}
+
+/** Only this store names currencies in its columns. WooCommerce has no consent, but names that others have, too. */
+function isReadBetter(people: FormatHeading, heading: FormatHeading): boolean {
+  if (heading.format !== 'customers') return people.columns.includes('consent')
+  const hasCurrencies = heading.columns.some((column) => column?.startsWith('spent ('))
+  return !hasCurrencies && countRead(people) > countRead(heading)
 }
 
 function countRead({ columns }: FormatHeading): number {
