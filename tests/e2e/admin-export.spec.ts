@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { newStaff, openAdminPage } from '#tests/e2e/staff.ts'
 import { readZip } from '#tests/support/zip-files.ts'
 
 test('staff export everything, watch it, download the archive and delete it', async ({ page }) => {
   test.slow() // writes all images of the demo store
-  await openAdminPage(page, '/admin/export')
+  await openAdminPage(page, '/admin/export', await newStaff('Ada Exports')) // downloads need a password just typed
   const archives = page.getByRole('region', { name: 'Archives' }).getByRole('listitem')
   const before = await archives.count()
   await page.getByRole('button', { name: 'Export everything' }).click()

@@ -102,3 +102,21 @@ test('the palette finds a page by what people call it', async ({ page }) => {
 async function expectRing(link: Locator): Promise<void> {
   await expect.poll(() => link.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('2px')
 }
+
+test('the scripts of other screens load one by one, so a press never waits behind them', async ({ page }) => {
+  await openAdminPage(page, '/admin/categories')
+  const loadedAhead = () =>
+    page.evaluate(() => {
+      const loadedAt = performance.timing.loadEventEnd - performance.timeOrigin
+      const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+      const ahead = new Set(links.map(({ href }) => href))
+      const loads = performance.getEntriesByType('resource').filter(({ name }) => ahead.has(name))
+      return loads
+        .map(({ startTime, duration }) => ({ from: startTime, to: startTime + duration }))
+        .filter(({ from }) => from > loadedAt)
+    })
+  await expect.poll(async () => (await loadedAhead()).length).toBeGreaterThan(50)
+  const loads = await loadedAhead()
+  const atOnce = loads.map(({ from }) => loads.filter((other) => other.from <= from && from < other.to).length)
+  expect(Math.max(...atOnce), 'one, and perhaps one that the screen itself loads').toBeLessThanOrEqual(2)
+})

@@ -17,15 +17,22 @@ const manifest = z.object({
   ),
 })
 
-/** Unlike React Router's prefetch, loads no data. A form sent offline can then report it without losing the input. */
+/**
+ * Unlike React Router's prefetch, loads no data. A form sent offline can then report it without losing the input.
+ * Scripts load one after the other: all at once, they would occupy every connection, and a press would wait for them.
+ */
 export function usePreloadScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(preloadScripts, DELAY_MS)
-    return () => clearTimeout(timer)
+    const left = new AbortController()
+    const timer = setTimeout(preloadScripts, DELAY_MS, left.signal)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
   }, [])
 }
 
-function preloadScripts(): void {
+async function preloadScripts(signal: AbortSignal): Promise<void> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   if (!parsed.success) return
   const { routes } = parsed.data
@@ -33,9 +40,16 @@ function preloadScripts(): void {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
   const screens = Object.entries(routes).filter(([id]) => isScreen(id))
-  const scripts = new Set(screens.flatMap(([, { module, imports }]) => [module, ...imports]))
-  for (const script of scripts) {
-    if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: script }))
+  for (const script of new Set(screens.flatMap(([, { module, imports }]) => [module, ...imports]))) {
+    if (signal.aborted) return
+    if (!document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) await preload(script)
   }
+}
+
+function preload(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href })
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
+    document.head.append(link)
+  })
 }
