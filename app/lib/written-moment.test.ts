@@ -23,6 +23,8 @@ test.each([
   '2024-13-01',
   '2024-05-31 25:00',
   '2024-05-31 14:30:61',
+  '0001-01-01T00:00:00', // .NET's empty date
+  '1899-12-30 00:00:00', // a zero of spreadsheets
 ])('“%s” is refused', (text) => expect(parseMoment(text, 'UTC')).toBeNull())
 
 test.each(['2024-05-31 14:30 +9900', 'yesterday', '1716'])('“%s” is none', (text) => {

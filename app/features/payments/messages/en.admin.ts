@@ -271,7 +271,7 @@ export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const comparing = 'Comparing...'
 export const daysMissing = 'Enter the first and the last day.'
-export const daysReversed = '“From” is later than “To”. Change one of them.'
+export const daysReversed = 'The first day is later than the last day. Change one of them.'
 export const periodTooLong = (max: number) => `A period has at most ${max} days.`
 const left = (count: number) =>
   count > 0 ? ` ${formatNumber(count)} of this period were not compared: choose a shorter one.` : ''
