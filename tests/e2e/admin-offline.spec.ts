@@ -1,3 +1,4 @@
+import { watchScripts } from '#tests/e2e/admin.ts'
 import { expect, expectNoSidewaysScroll, goOnline, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
@@ -99,14 +100,9 @@ test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
 
   test('a clicked row shows an error in place of its screen, and navigation still works', async ({ page, context }) => {
-    const came = new Set<string>()
-    page.on('requestfinished', (request) => came.add(new URL(request.url()).pathname))
+    const scriptsOf = watchScripts(page)
     await openAdminPage(page, '/admin/orders')
-    const scripts = page.locator('link[rel=modulepreload]')
-    await expect(page.locator('link[rel=modulepreload][href*="order-detail"]')).not.toHaveCount(0)
-    const hrefs = () => scripts.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    // Without the scripts of a screen, the router loads the whole page
-    await expect.poll(async () => (await hrefs()).filter((href) => !came.has(href))).toEqual([])
+    await scriptsOf('order-detail') // without them, the router loads the whole page
     await context.setOffline(true)
     const row = page.locator('.row-link').first()
     const number = (await row.textContent()) ?? ''
@@ -121,16 +117,13 @@ test.describe('without a network', () => {
   test('a note that cannot be sent is stored half a second after an order arrived', async ({ page, context }) => {
     await openAdminPage(page, '/admin/orders')
     const path = await page.locator('.row-link').first().getAttribute('href')
-    const came = new Set<string>()
-    page.on('requestfinished', (request) => came.add(request.url()))
+    const scriptsOf = watchScripts(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000) // the test controls the clock
     await page.goto(path ?? '')
     await waitForHydration(page)
     await page.clock.runFor(500)
-    await expect
-      .poll(() => [...came].filter((url) => url.includes('order-notes')).length, 'the script that it takes')
-      .toBe(1)
+    await scriptsOf('order-notes')
     await page.clock.resume()
     await context.setOffline(true)
     const note = page.getByLabel('Note', { exact: true })

@@ -42,3 +42,16 @@ export async function holdSaves(page: Page, addresses: string): Promise<() => vo
   })
   return held.resolve
 }
+
+/** Notes the scripts that a page loads. Returns how to wait until those of a route are in the browser's cache. */
+export function watchScripts(page: Page): (route: string) => Promise<void> {
+  const came = new Set<string>()
+  page.on('requestfinished', (request) => came.add(new URL(request.url()).pathname))
+  return async (route) => {
+    const scripts = await page.evaluate((id): string[] => {
+      const { module, imports = [] } = Reflect.get(window, '__reactRouterManifest').routes[id]
+      return [module, ...imports]
+    }, `routes/admin/${route}`)
+    await expect.poll(() => scripts.filter((script) => !came.has(script)), 'scripts that are missing').toEqual([])
+  }
+}

@@ -11,6 +11,7 @@ const manifest = z.object({
     z.string(),
     z.object({
       parentId: z.string().optional(),
+      path: z.string().default(''),
       module: z.string(),
       imports: z.array(z.string()).default([]),
     }),
@@ -18,7 +19,7 @@ const manifest = z.object({
 })
 
 /**
- * Unlike React Router's prefetch, loads no data. A form sent offline can then report it without losing the input.
+ * Loads no data, unlike React Router's prefetch, so that a form sent offline can report it without losing the input.
  * Scripts load one after the other: all at once, they would occupy every connection, and a press would wait for them.
  */
 export function usePreloadScreens(): void {
@@ -32,24 +33,25 @@ export function usePreloadScreens(): void {
   }, [])
 }
 
+/** Into the browser's cache: as modules they would be compiled, too, and one that failed would not load until a reload. */
 async function preloadScripts(signal: AbortSignal): Promise<void> {
-  const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
-  if (!parsed.success) return
-  const { routes } = parsed.data
-  function isScreen(id: string | undefined): boolean {
-    return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
-  }
-  const screens = Object.entries(routes).filter(([id]) => isScreen(id))
-  for (const script of new Set(screens.flatMap(([, { module, imports }]) => [module, ...imports]))) {
-    if (signal.aborted) return
-    if (!document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) await preload(script)
+  for (const script of listScripts()) {
+    if (!navigator.onLine) return
+    const response = await fetch(script, { signal, priority: 'low' }).catch(() => null)
+    if (!response?.ok) return
+    await response.arrayBuffer().catch(() => null)
   }
 }
 
-function preload(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href })
-    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
-    document.head.append(link)
-  })
+/** Of all screens, those of the current section first: its forms are the next to be sent. */
+function listScripts(): ReadonlySet<string> {
+  const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
+  const routes = parsed.success ? parsed.data.routes : {}
+  function isScreen(id: string | undefined): boolean {
+    return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
+  }
+  const [, , section = ''] = window.location.pathname.split('/')
+  const screens = Object.entries(routes).flatMap(([id, route]) => (isScreen(id) ? [route] : []))
+  const [near, far] = [true, false].map((is) => screens.filter(({ path }) => (path.split('/')[0] === section) === is))
+  return new Set([...(near ?? []), ...(far ?? [])].flatMap(({ module, imports }) => [module, ...imports]))
 }
