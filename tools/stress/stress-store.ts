@@ -22,8 +22,13 @@ export type StressStore = AsyncDisposable & {
 
 export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
 
-/** Lifted, as they would count all shoppers as one address. */
-export const SHOPPING_LIMITS = { LIMIT_CHECKOUT: '1000000', LIMIT_QUOTE: '1000000', LIMIT_SEARCH: '1000000' }
+/** Lifted, as they would count all shoppers as one address or email. */
+export const SHOPPING_LIMITS = {
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_ORDER_MAILS: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_SEARCH: '1000000',
+}
 
 const ENV = {
   ...SHOPPING_LIMITS,
