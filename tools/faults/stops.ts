@@ -10,6 +10,8 @@ const STOPS = 25
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
 const LOAD = { clients: 6, everyMs: 5 }
+/** A new store is closed, and shows this page alone. */
+const PAGE = '/coming-soon'
 /** Before each stop. */
 const WARM_REQUESTS = 200
 
@@ -23,7 +25,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
     let responses = 0
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
-      const clients = startNewConnections(`${store.url}/faq`, LOAD)
+      const clients = startNewConnections(`${store.url}${PAGE}`, LOAD)
       await respondedMore(clients, WARM_REQUESTS)
       store.supervisor.kill('SIGTERM')
       await clients.refused
@@ -46,7 +48,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
 
 async function replacements(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
   const store = await startStore({ dataDir, env })
-  const clients = startNewConnections(`${store.url}/faq`, LOAD)
+  const clients = startNewConnections(`${store.url}${PAGE}`, LOAD)
   for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {
     await respondedMore(clients, WARM_REQUESTS)
     const from = store.output().length
