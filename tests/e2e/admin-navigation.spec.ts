@@ -103,16 +103,21 @@ async function expectRing(link: Locator): Promise<void> {
   await expect.poll(() => link.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('2px')
 }
 
-test('the scripts of other screens load one by one, so a press never waits behind them', async ({ page }) => {
-  await openAdminPage(page, '/admin/categories')
-  const loadedAhead = () =>
+test('the scripts of other screens load one by one, those of the section first, so no press waits', async ({
+  page,
+}) => {
+  await openAdminPage(page, '/admin/taxes')
+  const loadAhead = () =>
     page.evaluate(() => {
       const loads = performance.getEntriesByType('resource').map(Object)
       return loads
         .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
-        .map(({ startTime, duration }) => ({ from: startTime, to: startTime + duration }))
+        .map(({ name, startTime, duration }) => ({ name: String(name), from: startTime, to: startTime + duration }))
     })
-  await expect.poll(async () => (await loadedAhead()).length).toBeGreaterThan(50)
-  const loads = await loadedAhead()
+  await expect.poll(async () => (await loadAhead()).length).toBeGreaterThan(50)
+  const loads = await loadAhead()
   expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
+  const indexOf = (script: string) => loads.findIndex(({ name }) => name.includes(`/${script}-`))
+  expect(indexOf('tax-rate-new')).toBeGreaterThanOrEqual(0)
+  expect(indexOf('dashboard'), 'the first screen of the routes').toBeGreaterThan(indexOf('tax-rate-new'))
 })

@@ -100,9 +100,9 @@ test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
 
   test('a clicked row shows an error in place of its screen, and navigation still works', async ({ page, context }) => {
-    const scriptsOf = watchScripts(page)
+    const waitForScripts = watchScripts(page)
     await openAdminPage(page, '/admin/orders')
-    await scriptsOf('order-detail') // without them, the router loads the whole page
+    await waitForScripts('order-detail') // without them, the router loads the whole page
     await context.setOffline(true)
     const row = page.locator('.row-link').first()
     const number = (await row.textContent()) ?? ''
@@ -117,13 +117,13 @@ test.describe('without a network', () => {
   test('a note that cannot be sent is stored half a second after an order arrived', async ({ page, context }) => {
     await openAdminPage(page, '/admin/orders')
     const path = await page.locator('.row-link').first().getAttribute('href')
-    const scriptsOf = watchScripts(page)
+    const waitForScripts = watchScripts(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000) // the test controls the clock
     await page.goto(path ?? '')
     await waitForHydration(page)
     await page.clock.runFor(500)
-    await scriptsOf('order-notes')
+    await waitForScripts('order-notes')
     await page.clock.resume()
     await context.setOffline(true)
     const note = page.getByLabel('Note', { exact: true })

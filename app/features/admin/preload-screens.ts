@@ -43,15 +43,17 @@ async function preloadScripts(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Of all screens, those of the current section first: its forms are the next to be sent. */
+/** Lists the scripts of all screens, those of the current section first: its forms are the next to be sent. */
 function listScripts(): ReadonlySet<string> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   const routes = parsed.success ? parsed.data.routes : {}
   function isScreen(id: string | undefined): boolean {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
-  const [, , section = ''] = window.location.pathname.split('/')
+  const sectionOf = (path: string) => path.split('/')[1] // admin/orders/:id
+  const section = sectionOf(window.location.pathname.slice(1))
+  const distance = ({ path }: { readonly path: string }) => (sectionOf(path) === section ? 0 : 1)
   const screens = Object.entries(routes).flatMap(([id, route]) => (isScreen(id) ? [route] : []))
-  const [near, far] = [true, false].map((is) => screens.filter(({ path }) => (path.split('/')[0] === section) === is))
-  return new Set([...(near ?? []), ...(far ?? [])].flatMap(({ module, imports }) => [module, ...imports]))
+  const ordered = screens.toSorted((one, other) => distance(one) - distance(other))
+  return new Set(ordered.flatMap(({ module, imports }) => [module, ...imports]))
 }
