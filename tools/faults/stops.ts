@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startNewConnections } from '#tests/support/new-connections.ts'
 import { startStore, waitForOutput } from '#tests/support/store.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { tally } from '#tools/stress/shopping.ts'
 
@@ -10,14 +11,15 @@ const STOPS = 25
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
 const LOAD = { clients: 6, everyMs: 5 }
-/** A new store is closed, and shows this page alone. */
-const PAGE = '/coming-soon'
 /** Before each stop. */
 const WARM_REQUESTS = 200
 
 /** The store is stopped and its processes replaced while clients open connections: none is reset. */
-export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+export async function stops(home: FaultHome): Promise<Figure[]> {
+  const { dataDir, databaseUrl } = home
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
+  const opened = await openSupervisedStore(home, env) // it stays open to shoppers, whose pages are cached
+  await opened[Symbol.asyncDispose]()
   const figures: Figure[] = []
   for (const processes of [1, 2]) {
     const codes: (number | null)[] = []
@@ -25,7 +27,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
     let responses = 0
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
-      const clients = startNewConnections(`${store.url}${PAGE}`, LOAD)
+      const clients = startNewConnections(`${store.url}/faq`, LOAD)
       await respondedMore(clients, WARM_REQUESTS)
       store.supervisor.kill('SIGTERM')
       await clients.refused
@@ -48,7 +50,7 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
 
 async function replacements(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
   const store = await startStore({ dataDir, env })
-  const clients = startNewConnections(`${store.url}${PAGE}`, LOAD)
+  const clients = startNewConnections(`${store.url}/faq`, LOAD)
   for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {
     await respondedMore(clients, WARM_REQUESTS)
     const from = store.output().length
