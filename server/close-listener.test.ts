@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { expect, test } from 'vitest'
 import { closeListener } from '#server/close-listener.ts'
 
-const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+const close = (server: Server) => () => new Promise<void>((resolve) => server.close(() => resolve()))
 
 /** Sends a request over its own connection. Returns the status of the response or the code of the error. */
 function send(port: number): Promise<unknown> {
@@ -29,7 +29,7 @@ test('connections that the kernel established get a response, later ones are ref
   server.on('request', () => refused.resolve(send(port)))
   const requested = Array.from({ length: 20 }, () => send(port))
   await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next tick of the event loop
-  await closeListener(server, close)
+  await closeListener(server, close(server))
   expect(await Promise.all(requested)).toEqual(Array(20).fill(200))
   expect(wasListening).toBe(false) // no client got a response while the listener was open
   expect(await refused.promise).toBe('ECONNREFUSED')

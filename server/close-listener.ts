@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
 
 const QUIET_MS = 50
@@ -7,44 +6,35 @@ const MAX_MS = 500
 /** Connections may have arrived during a longer tick of the event loop. */
 const SHORT_TICK_MS = 0.1
 const MAX_TICKS_MS = 500
-/** A process that has just slept is less likely to be interrupted before it closes than one that was running. */
-const FRESH_MS = 1
 
 /**
  * Closes a listener without resetting connections that the kernel has established: accepts until none arrives for 50 ms
  * (at most 500 ms). Requests wait a little longer, as a response lets its client open the next connection. The
- * supervisor must have closed the listener before.
+ * supervisor must have closed the listener before. A connection of the last half millisecond is reset: a kernel's
+ * listener cannot refuse connections while it gives away those it has.
  */
-export async function closeListener(server: Server, close: (server: Server) => Promise<void>): Promise<void> {
+export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0
   const onConnection = () => {
     accepted++
   }
   server.on('connection', onConnection)
   const handleHeld = holdRequests(server)
-  await rehearse(close).catch(() => {}) // nothing depends on it
   const giveUpAt = performance.now() + MAX_MS
   for (let isQuiet = false; !isQuiet; ) {
     const before = accepted
-    await pause(performance.now() < giveUpAt ? QUIET_MS : FRESH_MS)
+    if (performance.now() < giveUpAt) await pause(QUIET_MS)
     await nextTick()
     const from = performance.now()
     await nextTick()
     const now = performance.now()
     isQuiet = accepted === before && (now - from < SHORT_TICK_MS || now > giveUpAt + MAX_TICKS_MS)
   }
-  const closed = close(server)
+  const closed = close()
   server.off('connection', onConnection)
   await pause(QUIET_MS) // other web processes close their copy of the listener at about the same time
   handleHeld()
   await closed
-}
-
-/** Closes another listener first, so that the code is compiled: that takes 0.2 ms, in which a connection could arrive. */
-async function rehearse(close: (server: Server) => Promise<void>): Promise<void> {
-  const spare = createServer().listen({ port: 0, host: '127.0.0.1', exclusive: true })
-  await once(spare, 'listening')
-  await close(spare)
 }
 
 function holdRequests(server: Server): () => void {

@@ -38,7 +38,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) {
       await haveSupervisorClose()
-      await closeListener(server, refuseConnections)
+      await closeListener(server, () => refuseConnections(server))
     }
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // unfinished work is retried later
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
@@ -83,9 +83,8 @@ async function haveSupervisorClose(): Promise<void> {
  * stay open until it closes them or gets its next response.
  */
 function refuseConnections(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
+  if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)
+  return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve()) // http.Server's own close also closes idle connections at once
   })
-  if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)
-  return closed
 }

@@ -93,7 +93,7 @@ test.each([1, 2])(
       await until(() => responded() > 100)
       store.supervisor.kill('SIGTERM')
       await refused
-      expect(broken).toEqual([])
+      expect(broken()).toEqual([])
       expect(await store.ended).toEqual({ code: 0, signal: null })
     }
   },

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type NewConnections = {
   readonly responded: () => number
   /** Errors other than a refused connection, and statuses other than 200 and 503. */
-  readonly broken: readonly string[]
+  readonly broken: () => readonly string[]
+  /** Without the connection opened directly before the first refused one: it may arrive while the listener closes. */
+  readonly brokenBeforeClose: () => readonly string[]
   /** Resolves once every client was refused a connection, which means that nothing listens any more. */
   readonly refused: Promise<void>
 }
@@ -17,18 +19,26 @@ type Options = {
   readonly everyMs?: number
 }
 
+const REFUSED = 'ECONNREFUSED'
+
+const isResponse = (outcome: string | undefined) => outcome === '200' || outcome === '503'
+
+function isBroken(outcome: string | undefined): outcome is string {
+  return outcome !== undefined && outcome !== REFUSED && !isResponse(outcome)
+}
+
 /** Starts the clients. They stop at the first refused connection. */
 export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
-  const broken: string[] = []
-  let responded = 0
+  /** A status, or an error, in the order in which the connections were opened. */
+  const outcomes: (string | undefined)[] = []
 
   /** Returns whether the server still accepts connections. */
   function send(): Promise<boolean> {
+    const index = outcomes.push(undefined) - 1
     return new Promise((resolve) => {
       function settle(outcome: string): void {
-        if (outcome === '200' || outcome === '503') responded++
-        else if (outcome !== 'ECONNREFUSED') broken.push(outcome)
-        resolve(outcome !== 'ECONNREFUSED')
+        outcomes[index] = outcome
+        resolve(outcome !== REFUSED)
       }
       const req = request(url, { agent: false }, (response) => {
         response.resume()
@@ -61,5 +71,10 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
     ...Array.from({ length: clients }, runClient),
     ...(everyMs === undefined ? [] : [openAtInterval(everyMs)]),
   ]
-  return { responded: () => responded, broken, refused: Promise.all(runs).then(() => undefined) }
+  return {
+    responded: () => outcomes.filter(isResponse).length,
+    broken: () => outcomes.filter(isBroken),
+    brokenBeforeClose: () => outcomes.filter((_, index) => outcomes[index + 1] !== REFUSED).filter(isBroken),
+    refused: Promise.all(runs).then(() => undefined),
+  }
 }

@@ -24,7 +24,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
   for (const processes of [1, 2]) {
     const codes: (number | null)[] = []
     const broken: string[] = []
-    let responses = 0
+    let [responses, atClose] = [0, 0]
     for (let stop = 0; stop < STOPS; stop++) {
       const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
       const clients = startNewConnections(`${store.url}/faq`, LOAD)
@@ -33,7 +33,8 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
       await clients.refused
       codes.push((await store.ended).code)
       responses += clients.responded()
-      broken.push(...clients.broken)
+      broken.push(...clients.brokenBeforeClose())
+      atClose += clients.broken().length - clients.brokenBeforeClose().length
     }
     figures.push(
       exactly(
@@ -42,6 +43,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
         STOPS,
       ),
       exactly('  connections reset or without a response', tally(broken) || 'none', 'none'),
+      measured('  connections reset while the listener closed', String(atClose)),
       measured('  connections with a response', String(responses)),
     )
   }
@@ -57,7 +59,7 @@ async function replacements(env: Readonly<Record<string, string>>, dataDir: stri
     store.supervisor.kill('SIGUSR2')
     await waitForOutput(store, /All web processes were replaced/, from)
   }
-  const [responded, broken] = [clients.responded(), [...clients.broken]]
+  const [responded, broken] = [clients.responded(), clients.broken()]
   await store.stop()
   await clients.refused
   return [
