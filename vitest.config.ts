@@ -49,7 +49,11 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/prepared-setup.ts'],
+          globalSetup: [
+            'tests/support/temporary-setup.ts',
+            'tests/support/prepared-setup.ts',
+            'tests/support/shared-store-setup.ts',
+          ],
           expect: EXPECT,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -4,32 +4,16 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { prepareStores } from '#tests/support/prepared-stores.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 /**
  * Starts two stores for the browser tests: one for the storefront and one whose data staff change, so that the projects
  * do not affect each other. The tests read URLs and logins from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  // All tests send requests from one address within minutes
-  const max = '10000'
-  const env = {
-    LIMIT_CHECKOUT: max,
-    LIMIT_CONTACT: max,
-    LIMIT_ORDER_MAILS: max,
-    LIMIT_WAITING_LIST: max,
-    LIMIT_DISCOUNT_CODES: max,
-    LIMIT_NEWSLETTER: max,
-    LIMIT_ORDER_PAGE: max,
-    LIMIT_QUOTE: max,
-    LIMIT_SEARCH: max,
-    LIMIT_UPLOADS: max,
-    LIMIT_WITHDRAWAL: max,
-    LIMIT_WISHLIST: max,
-    LIMIT_WISHLIST_READS: max,
-  }
   const prepared = temporaryFolder()
   prepareStores(prepared)
-  const stores = await Promise.all([startStore({ env }), startStore({ env })])
+  const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   publish('STOREFRONT', stores[0])
   publish('ADMIN', stores[1])
   await storeMessages(stores[1])

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files that import a file, by the file's path from the project's root. Types are erased, so they do not count. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+const FILES = '{app,db,scripts,server,tests,tools}/**/*.{ts,tsx}'
+const TYPE_IMPORT = /^(?:import|export) type [^']*'[^']*'/gm
+const IMPORT = /\b(?:from|import\()\s*'#([^']+)'/g
+
+/** Reads the imports of every file below `root`. */
+export function readImportGraph(root = '.'): ImportGraph {
+  const importers = new Map<string, string[]>()
+  for (const file of globSync(FILES, { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8').replace(TYPE_IMPORT, '')
+    for (const [, imported = ''] of source.matchAll(IMPORT)) {
+      const known = importers.get(imported)
+      if (known) known.push(file)
+      else if (existsSync(join(root, imported))) importers.set(imported, [file])
+    }
+  }
+  return importers
+}
+
+/** The files that import one of `changed`, directly or not, with the number of imports between; the nearest first. */
+export function filesReachedFrom(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
+  const distances = new Map(changed.map((file) => [file, 0]))
+  for (const [file, distance] of distances) {
+    for (const importer of graph.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+    }
+  }
+  return distances
+}

@@ -1,0 +1,29 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+/** A page as the server sends it. */
+export type SentPage = {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  /** What its main part shows, with single spaces: without scripts, styles and comments. */
+  readonly text: string
+}
+
+const HIDDEN = new Set(['script', 'style', 'template', 'noscript'])
+
+/** Requests a page of a started store, with a cookie of staff for one of the admin. Follows no redirect. */
+export async function readPage(url: string, path: string, cookie = ''): Promise<SentPage> {
+  const response = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' })
+  const html = await response.text()
+  return { status: response.status, headers: response.headers, html, text: textOf(html) }
+}
+
+/** What the main part of HTML shows, or all of it if it has none. */
+export function textOf(html: string): string {
+  const document = parseDocument(html)
+  const main = DomUtils.getElementsByTagName('main', document, true, 1)[0] ?? document
+  for (const element of DomUtils.find((node) => 'name' in node && HIDDEN.has(node.name), [main], true, Infinity)) {
+    DomUtils.removeElement(element)
+  }
+  return DomUtils.textContent(main).replace(/\s+/g, ' ').trim()
+}
