@@ -10,8 +10,8 @@ const MAX_TICKS_MS = 500
 /**
  * Closes a listener without resetting connections that the kernel has established: accepts until none arrives for 50 ms
  * (at most 500 ms). Requests wait a little longer, as a response lets its client open the next connection. The
- * supervisor must have closed the listener before. A connection of the last half millisecond is reset: a kernel's
- * listener cannot refuse connections while it gives away those it has.
+ * supervisor must have closed the listener before. A connection that arrives in the last half millisecond can be reset:
+ * the kernel cannot refuse connections while it hands over those that wait.
  */
 export async function closeListener(server: Server, close: () => Promise<void>): Promise<void> {
   let accepted = 0
@@ -32,7 +32,7 @@ export async function closeListener(server: Server, close: () => Promise<void>):
   }
   const closed = close()
   server.off('connection', onConnection)
-  await pause(QUIET_MS) // other web processes close their copy of the listener at about the same time
+  await pause(QUIET_MS) // most other web processes have closed their copy of the listener by then
   handleHeld()
   await closed
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { Server } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { db } from '#app/platform/db/db.server.ts'
@@ -8,6 +8,7 @@ import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeListener } from '#server/close-listener.ts'
 import { startRetiring, startStopping } from '#server/draining.ts'
+import { type Connections, watchConnections } from '#server/idle-connections.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const DRAIN_MS = 8_000
@@ -24,11 +25,7 @@ const RETIRE_MS = 6_500
  * connection with its next response, so that no request is lost.
  */
 export function stopOnMessage(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  const connections = watchConnections(server)
 
   let stopping = false
   async function stop(code: number): Promise<void> {
@@ -38,7 +35,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) {
       await haveSupervisorClose()
-      await closeListener(server, () => refuseConnections(server))
+      await closeListener(server, () => refuseConnections(server, connections))
     }
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // unfinished work is retried later
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
@@ -47,7 +44,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
 
   async function retire(): Promise<void> {
     startRetiring()
-    const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    const closed = connections.list().map((socket) => new Promise((resolve) => socket.once('close', resolve)))
     await Promise.race([Promise.all(closed), pause(RETIRE_MS)])
     await stop(0)
   }
@@ -82,8 +79,8 @@ async function haveSupervisorClose(): Promise<void> {
  * Settles once no connection is left. Idle ones close after a moment, as a first request may be on its way; a proxy's
  * stay open until it closes them or gets its next response.
  */
-function refuseConnections(server: Server): Promise<void> {
-  if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)
+function refuseConnections(server: Server, connections: Connections): Promise<void> {
+  if (env.TRUST_PROXY === 0) setTimeout(connections.closeIdle, FIRST_REQUEST_MS)
   return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve()) // http.Server's own close also closes idle connections at once
   })

@@ -43,15 +43,15 @@ export async function holdSaves(page: Page, addresses: string): Promise<() => vo
   return held.resolve
 }
 
-/** Notes the scripts that a page loads. Returns how to wait until those of a route are in the browser's cache. */
+/** Records the scripts that a page loads. Returns a function that waits until those of a route are in its cache. */
 export function watchScripts(page: Page): (route: string) => Promise<void> {
-  const came = new Set<string>()
-  page.on('requestfinished', (request) => came.add(new URL(request.url()).pathname))
+  const finished = new Set<string>()
+  page.on('requestfinished', (request) => finished.add(new URL(request.url()).pathname))
   return async (route) => {
     const scripts = await page.evaluate((id): string[] => {
       const { module, imports = [] } = Reflect.get(window, '__reactRouterManifest').routes[id]
       return [module, ...imports]
     }, `routes/admin/${route}`)
-    await expect.poll(() => scripts.filter((script) => !came.has(script)), 'scripts that are missing').toEqual([])
+    await expect.poll(() => scripts.filter((script) => !finished.has(script)), 'scripts that are missing').toEqual([])
   }
 }

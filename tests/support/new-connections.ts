@@ -6,7 +6,7 @@ export type NewConnections = {
   readonly responded: () => number
   /** Errors other than a refused connection, and statuses other than 200 and 503. */
   readonly broken: () => readonly string[]
-  /** Without the connection opened directly before the first refused one: it may arrive while the listener closes. */
+  /** The same, except for the connection opened directly before the first refused one: the listener may be closing. */
   readonly brokenBeforeClose: () => readonly string[]
   /** Resolves once every client was refused a connection, which means that nothing listens any more. */
   readonly refused: Promise<void>
@@ -74,7 +74,7 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
   return {
     responded: () => outcomes.filter(isResponse).length,
     broken: () => outcomes.filter(isBroken),
-    brokenBeforeClose: () => outcomes.filter((_, index) => outcomes[index + 1] !== REFUSED).filter(isBroken),
+    brokenBeforeClose: () => outcomes.toSpliced(outcomes.indexOf(REFUSED) - 1, 1).filter(isBroken),
     refused: Promise.all(runs).then(() => undefined),
   }
 }

@@ -20,13 +20,13 @@ const LIBRARIES = [
 /** Time for a price change to reach both processes. */
 const TIMEOUT_MS = 10_000
 /**
- * `staffGet`: the first is shorter than the admin's idle timeout. A login that lies ahead of the clock is ended, as it
- * would last too long (lib/time-window.ts), so staff log in again.
+ * `staffStatus` is the status that logged-in staff get after the jump. The first jump is shorter than the admin's idle
+ * timeout. A login ahead of the clock ends, as it would last too long (lib/time-window.ts), so staff log in again.
  */
 const JUMPS = [
-  { title: 'half an hour ahead', offset: '+30m', staffGet: 200 },
-  { title: 'a day back', offset: '-1d', staffGet: 302 },
-  { title: 'and right again', offset: '+0', staffGet: 302 },
+  { title: 'half an hour ahead', offset: '+30m', staffStatus: 200 },
+  { title: 'a day back', offset: '-1d', staffStatus: 302 },
+  { title: 'and right again', offset: '+0', staffStatus: 302 },
 ]
 
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
@@ -50,7 +50,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   const paths = ['/', '/shop', '/faq', `/product/${productIds[0]}`]
   const readers = startLoad(2, 20, (index) => get(base(), paths[index % paths.length] ?? '/'))
   const figures: Figure[] = []
-  for (const { title, offset, staffGet } of JUMPS) {
+  for (const { title, offset, staffStatus } of JUMPS) {
     writeFileSync(file, offset)
     await morePlaced(shoppers)
     const name = `Renamed ${title}`
@@ -59,7 +59,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
       exactly(`${title}: processes that go on showing an old page`, await stillOld(store, productIds[0], name), 0),
     )
     const { status } = await get(base(), '/admin/orders', { cookie })
-    figures.push(exactly('  staff who were logged in get', status, staffGet))
+    figures.push(exactly('  staff who were logged in get', status, staffStatus))
   }
   const acknowledged = await shoppers.stop()
   const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order may be dated before it

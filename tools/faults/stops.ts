@@ -3,11 +3,13 @@ import { startNewConnections } from '#tests/support/new-connections.ts'
 import { startStore, waitForOutput } from '#tests/support/store.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
-import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { atMost, exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { tally } from '#tools/stress/shopping.ts'
 
 /** For each number of processes. */
 const STOPS = 25
+/** About one stop in eight resets the connection of its last half millisecond. More would mean that it closes too early. */
+const MAX_AT_CLOSE = 10
 const REPLACEMENTS = 10
 /** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
 const LOAD = { clients: 6, everyMs: 5 }
@@ -43,7 +45,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
         STOPS,
       ),
       exactly('  connections reset or without a response', tally(broken) || 'none', 'none'),
-      measured('  connections reset while the listener closed', String(atClose)),
+      atMost('  stops that reset a connection while the listener closed', atClose, MAX_AT_CLOSE),
       measured('  connections with a response', String(responses)),
     )
   }

@@ -12,6 +12,11 @@ export function exactly(what: string, found: string | number, wanted: string | n
   return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }
 }
 
+/** Fails the run if it is more. */
+export function atMost(what: string, found: number, limit: number): Figure {
+  return { what, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
+}
+
 /** Only reports. */
 export function measured(what: string, found: string, wanted = ''): Figure {
   return { what, found, wanted, isRight: null }

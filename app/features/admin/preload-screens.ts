@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 
 /** The current screen's own scripts and images load first. */
@@ -18,42 +19,59 @@ const manifest = z.object({
   ),
 })
 
+/** Loads an address only once, until the next load of the document. */
+const loaded = new Set<string>()
+
 /**
- * Loads no data, unlike React Router's prefetch, so that a form sent offline can report it without losing the input.
- * Scripts load one after the other: all at once, they would occupy every connection, and a press would wait for them.
+ * Preloads the scripts of other screens, so that a form sent offline shows an error and keeps its input. Unlike React
+ * Router's prefetch, it loads no data. Scripts load one after the other: all at once, they would occupy every
+ * connection, and a click would wait. After a failure, the next screen or the network's return continues.
  */
 export function usePreloadScreens(): void {
+  const { pathname } = useLocation()
   useEffect(() => {
-    const left = new AbortController()
-    const timer = setTimeout(preloadScripts, DELAY_MS, left.signal)
+    const controller = new AbortController()
+    const { signal } = controller
+    const start = () => void preloadScripts(pathname, signal)
+    const timer = setTimeout(start, DELAY_MS)
+    window.addEventListener('online', start, { signal })
     return () => {
       clearTimeout(timer)
-      left.abort()
+      controller.abort()
     }
-  }, [])
+  }, [pathname])
 }
 
-/** Into the browser's cache: as modules they would be compiled, too, and one that failed would not load until a reload. */
-async function preloadScripts(signal: AbortSignal): Promise<void> {
-  for (const script of listScripts()) {
+/**
+ * Fetches scripts into the browser's cache. Preloaded as modules, they would be compiled, too, and one that failed could
+ * not be loaded again without a reload.
+ */
+async function preloadScripts(pathname: string, signal: AbortSignal): Promise<void> {
+  for (const script of listScripts(pathname)) {
+    if (loaded.has(script)) continue
     if (!navigator.onLine) return
     const response = await fetch(script, { signal, priority: 'low' }).catch(() => null)
-    if (!response?.ok) return
-    await response.arrayBuffer().catch(() => null)
+    const content = response?.ok ? await response.arrayBuffer().catch(() => null) : null
+    if (!content) return
+    loaded.add(script)
   }
 }
 
-/** Lists the scripts of all screens, those of the current section first: its forms are the next to be sent. */
-function listScripts(): ReadonlySet<string> {
+/** Lists the scripts of all screens, nearest to the current address first: their forms are the next to be sent. */
+function listScripts(pathname: string): ReadonlySet<string> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   const routes = parsed.success ? parsed.data.routes : {}
   function isScreen(id: string | undefined): boolean {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
-  const sectionOf = (path: string) => path.split('/')[1] // admin/orders/:id
-  const section = sectionOf(window.location.pathname.slice(1))
-  const distance = ({ path }: { readonly path: string }) => (sectionOf(path) === section ? 0 : 1)
+  const current = pathname.slice(1).split('/')
+  /** The number of parts that a route's path, like admin/orders/:id, shares with the address. */
+  function countShared({ path }: { readonly path: string }): number {
+    const parts = path.split('/')
+    const end = current.findIndex((part, index) => parts[index] !== part && !parts[index]?.startsWith(':'))
+    return end < 0 ? current.length : end
+  }
   const screens = Object.entries(routes).flatMap(([id, route]) => (isScreen(id) ? [route] : []))
-  const ordered = screens.toSorted((one, other) => distance(one) - distance(other))
-  return new Set(ordered.flatMap(({ module, imports }) => [module, ...imports]))
+  const nearest = screens.toSorted((a, b) => countShared(b) - countShared(a))
+  return new Set(nearest.flatMap(({ module, imports }) => [module, ...imports]))
 }
