@@ -3,7 +3,7 @@ import { startNewConnections } from '#tests/support/new-connections.ts'
 import { startStore, waitForOutput } from '#tests/support/store.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
-import { atMost, exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { exactly, type Figure, measured, withMax } from '#tools/stress/figures.ts'
 import { tally } from '#tools/stress/shopping.ts'
 
 /** For each number of processes. */
@@ -45,7 +45,7 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
         STOPS,
       ),
       exactly('  connections reset or without a response', tally(broken) || 'none', 'none'),
-      atMost('  stops that reset a connection while the listener closed', atClose, MAX_AT_CLOSE),
+      withMax('  stops that reset a connection while the listener closed', atClose, MAX_AT_CLOSE),
       measured('  connections with a response', String(responses)),
     )
   }

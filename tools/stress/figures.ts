@@ -13,7 +13,7 @@ export function exactly(what: string, found: string | number, wanted: string | n
 }
 
 /** Fails the run if it is more. */
-export function atMost(what: string, found: number, limit: number): Figure {
+export function withMax(what: string, found: number, limit: number): Figure {
   return { what, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
 }
 
