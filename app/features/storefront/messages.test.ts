@@ -3,6 +3,7 @@ import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ADMIN_MESSAGES, MESSAGES, parse, partsOf, translationOf } from '#app/features/storefront/message-files.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
+import { findByFile } from '#tests/support/by-file.ts'
 
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
@@ -62,8 +63,8 @@ const NO_ADMIN_TEXTS = [
 const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
-test.each(components)('%s shows only texts of message files', (file) => {
-  expect(literalTexts(file, readFileSync(file, 'utf8'))).toEqual([])
+test('components show only texts of message files', () => {
+  expect(findByFile(components, (file) => literalTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('literal texts are found wherever JSX can show them', () => {
@@ -73,8 +74,8 @@ test('literal texts are found wherever JSX can show them', () => {
 
 const others = sources.filter((file) => !NO_ADMIN_TEXTS.some(({ files }) => files.test(file)))
 
-test.each(others)('%s has no literal text for staff', (file) => {
-  expect(textsForStaff(file, readFileSync(file, 'utf8'))).toEqual([])
+test('modules have no literal text for staff', () => {
+  expect(findByFile(others, (file) => textsForStaff(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('texts for staff are found by their property, as a message of a schema and as a sentence', () => {
@@ -83,17 +84,22 @@ test('texts for staff are found by their property, as a message of a schema and 
   expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
 })
 
-test.each([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)])('%s has no unused text', (file) => {
+test('every message file has texts, and none that is unused', () => {
+  const readers = sources.map((source) => readFileSync(source, 'utf8')).filter((code) => code.includes('-text'))
+  expect(
+    findByFile([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)], (file) => unusedTexts(file, readers)),
+  ).toEqual([])
+})
+
+/** The names of unused texts, or a note if the file has no texts at all. */
+function unusedTexts(file: string, readers: readonly string[]): string[] {
   const module = textModuleOf(file)
   const space = /export const (\w+) = in(?:Admin)?Languages/.exec(readFileSync(module, 'utf8'))?.[1]
-  const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
-  const code = sources
-    .map((source) => readFileSync(source, 'utf8'))
-    .filter((source) => source.includes(`'#${module}'`))
-    .join('\n')
-  expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))).toEqual([])
-})
+  const names = exportsOf(file)
+  const code = readers.filter((source) => source.includes(`'#${module}'`)).join('\n')
+  if (names.length === 0) return ['no texts']
+  return names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))
+}
 
 test('messages are read on render, not when a module loads, as the language is that of the page', () => {
   const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
@@ -226,25 +232,27 @@ function readEarly(file: string, source: string): string[] {
 
 const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
 
-test.each([...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)])(
-  '%s contains no HTML, and no grammar of English',
-  (file) => {
+test('message files contain no HTML, and translations no grammar of English', () => {
+  const files = [...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)]
+  const found = findByFile(files, (file) => {
     const { texts, code } = partsOf(file)
-    expect(texts.filter((text) => HTML.test(text))).toEqual([])
     const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
-    expect(isEnglish ? [] : (code.match(/=== 1 \?/g) ?? [])).toEqual([]) // plural rules differ: app/lib/plural.ts
-  },
-)
-
-test.each(globSync(MESSAGES))('the translations of %s have its messages, and no others', (file) => {
-  const names = exportsOf(file)
-  const missing = LANGUAGES.flatMap((language) => {
-    const own = exportsOf(translationOf(file, language))
-    return [...names.filter((name) => !own.includes(name)), ...own.filter((name) => !names.includes(name))].map(
-      (name) => `${language}: ${name}`,
-    )
+    const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: app/lib/plural.ts
+    return [...texts.filter((text) => HTML.test(text)), ...plurals]
   })
-  expect(missing).toEqual([])
+  expect(found).toEqual([])
+})
+
+test('translations have the messages of English, and no others', () => {
+  const found = findByFile(globSync(MESSAGES), (file) => {
+    const names = exportsOf(file)
+    return LANGUAGES.flatMap((language) => {
+      const own = exportsOf(translationOf(file, language))
+      const differing = [...names.filter((name) => !own.includes(name)), ...own.filter((name) => !names.includes(name))]
+      return differing.map((name) => `${language}: ${name}`)
+    })
+  })
+  expect(found).toEqual([])
 })
 
 /** The module that exports the messages in the language of the page. */
@@ -258,6 +266,6 @@ function exportsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
 }
 
-function isUsedWithin(file: string, name: string | undefined): boolean {
+function isUsedWithin(file: string, name: string): boolean {
   return readFileSync(file, 'utf8').split(new RegExp(`\\b${name}\\b`)).length > 2
 }
