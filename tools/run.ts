@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   audit: 'tools/audit.ts',
   dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
+  mutations: 'tools/mutations/mutations.ts',
   'measure-admin': 'tools/measure-admin.ts',
   'measure-import': 'tools/measure-import.ts',
   'measure-languages': 'tools/measure-languages.ts',
@@ -29,6 +30,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   measure-import  times an import of products with images while shoppers read
   measure-languages  times lists and search in nine languages
   measure-prices  times prices and lists of 12 markets
+  mutations       changes rules line by line, to see whether tests notice
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots
   stress          tries to break orders`

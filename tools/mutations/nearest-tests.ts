@@ -1,0 +1,20 @@
+import { filesReachedFrom, type ImportGraph } from '#scripts/import-graph.ts'
+
+const MAX_FILES = { unit: 40, database: 25 }
+const FIRST_FILES = 8
+
+/** Test files of the two projects that run in one process, the ones most likely to fail first: run one step after another. */
+export function nearestTests(path: string, graph: ImportGraph): string[][] {
+  const reached = [...filesReachedFrom([path], graph).keys()].filter((file) => /\.test\.tsx?$/.test(file))
+  const database = reached.filter((file) => /\.server\.test\.tsx?$/.test(file)).slice(0, MAX_FILES.database)
+  const unit = reached
+    .filter((file) => !/\.server\.test\./.test(file) && !file.startsWith('tests/'))
+    .slice(0, MAX_FILES.unit)
+  const steps = [
+    unit.slice(0, FIRST_FILES),
+    database.slice(0, FIRST_FILES),
+    unit.slice(FIRST_FILES),
+    database.slice(FIRST_FILES),
+  ]
+  return steps.filter((files) => files.length > 0)
+}

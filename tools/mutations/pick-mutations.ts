@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { AREAS, hasRules } from '#tools/mutations/areas.ts'
+import { findSites, type Site } from '#tools/mutations/sites.ts'
+import { randomOf } from '#tools/stress/random.ts'
+
+export type Mutation = Site & { readonly area: string; readonly path: string; readonly line: number }
+
+/** Picks as many mutations of each area, the same for the same seed and code. */
+export function pickMutations(seed: number, count: number): Mutation[] {
+  const areas = Object.entries(AREAS)
+  const random = randomOf(seed)
+  const picked = areas.map(([area, globs], index) => {
+    const sites = globSync(globs)
+      .filter(hasRules)
+      .sort()
+      .flatMap((path) => sitesOf(area, path))
+    return random.apart(index).some(sites, Math.ceil(count / areas.length))
+  })
+  const rounds = Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
+    picked.flatMap((mutations) => mutations[round] ?? []),
+  )
+  return rounds.flat().slice(0, count)
+}
+
+function sitesOf(area: string, path: string): Mutation[] {
+  const source = readFileSync(path, 'utf8')
+  return findSites(path, source).map((site) => ({
+    ...site,
+    area,
+    path,
+    line: source.slice(0, site.start).split('\n').length,
+  }))
+}
+
+/** The source with the mutation. */
+export function mutate(source: string, { start, end, replacement }: Site): string {
+  return source.slice(0, start) + replacement + source.slice(end)
+}
+
+/** The changed line before and after. */
+export function describeMutation(source: string, mutation: Mutation): string {
+  const lineOf = (text: string) => (text.split('\n')[mutation.line - 1] ?? '').trim()
+  return `${lineOf(source)}\n      → ${lineOf(mutate(source, mutation))}`
+}

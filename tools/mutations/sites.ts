@@ -1,0 +1,95 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** A place in a file, and the code that replaces it. Offsets are those of JavaScript strings. */
+export type Site = { readonly start: number; readonly end: number; readonly replacement: string }
+
+const OPERATORS: Readonly<Record<string, string | undefined>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+}
+/** Of Drizzle, arrays, Math and zod. */
+const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
+  eq: 'ne',
+  ne: 'eq',
+  gt: 'gte',
+  gte: 'gt',
+  lt: 'lte',
+  lte: 'lt',
+  and: 'or',
+  or: 'and',
+  isNull: 'isNotNull',
+  isNotNull: 'isNull',
+  every: 'some',
+  some: 'every',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+}
+/** No test should depend on what is logged, on which row of several equal ones is read, */
+const IRRELEVANT_CALL = /^(log|console|say)\b|\.limit$/
+/** on how long something waits, or on the exact number of a limit that protects the server. */
+const IRRELEVANT_NUMBER = /^(MAX|MIN)_|_(MS|BYTES)$/
+
+/** Every place in TypeScript where one changed operator, number, condition or function would be a defect. */
+export function findSites(path: string, source: string): Site[] {
+  const sites: Site[] = []
+  const skipped: { readonly start: number; readonly end: number }[] = []
+  const add = (start: number, end: number, replacement: string) => sites.push({ start, end, replacement })
+  const skip = (node: ESTree.Node) => void skipped.push(node)
+  const codeOf = ({ start, end }: ESTree.Node) => source.slice(start, end)
+  const isText = ({ type, ...node }: ESTree.Node) =>
+    type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string')
+
+  const operation = ({ left, right, operator }: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
+    const swapped = OPERATORS[operator]
+    if (!swapped || isText(left) || isText(right)) return
+    const start = source.indexOf(operator, left.end)
+    add(start, start + operator.length, swapped)
+  }
+  const condition = ({ test }: ESTree.IfStatement | ESTree.ConditionalExpression) => {
+    add(test.start, test.end, `!(${codeOf(test)})`)
+  }
+  const literal = ({ start, end, value }: ESTree.Node & { readonly value?: unknown }) => {
+    if (typeof value === 'boolean') add(start, end, String(!value))
+    if (typeof value === 'number') add(start, end, String(value + 1))
+  }
+  const not = ({ start, operator }: ESTree.UnaryExpression) => {
+    if (operator === '!') add(start, start + 1, '')
+  }
+  const call = (node: ESTree.CallExpression) => {
+    if (IRRELEVANT_CALL.test(codeOf(node.callee))) return skip(node)
+    const name = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
+    const swapped = FUNCTIONS[codeOf(name)]
+    if (swapped) add(name.start, name.end, swapped)
+  }
+  const declaration = (node: ESTree.VariableDeclarator) => {
+    if (IRRELEVANT_NUMBER.test(codeOf(node.id))) skip(node)
+  }
+  new Visitor({
+    BinaryExpression: operation,
+    LogicalExpression: operation,
+    IfStatement: condition,
+    ConditionalExpression: condition,
+    Literal: literal,
+    UnaryExpression: not,
+    CallExpression: call,
+    VariableDeclarator: declaration,
+    ImportDeclaration: skip,
+    TSTypeAliasDeclaration: skip,
+    TSTypeAnnotation: skip,
+    TSTypeParameterInstantiation: skip,
+    TSLiteralType: skip,
+  }).visit(parseSync(path, source).program)
+  return sites.filter(({ start }) => !skipped.some((part) => part.start <= start && start < part.end))
+}
