@@ -1,7 +1,11 @@
+import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
 /** Polling ends when the condition holds; the timeout is for busy machines. */
 const EXPECT = { poll: { timeout: 20_000, interval: 25 } }
+
+/** Only `npm run test:long` runs these. */
+const NOT_NOW = process.env.LONG_TESTS === '1' ? [] : ['**/*.long.*']
 
 /** By default Vitest leaves one core free: of two, half. */
 const ALL_CORES = { maxWorkers: '100%' }
@@ -16,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts'],
+          exclude: ['**/*.server.test.ts', ...NOT_NOW],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a unit test must not connect to it
           expect: EXPECT,
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'database',
           ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
+          exclude: NOT_NOW,
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          exclude: NOT_NOW,
           globalSetup: [
             'tests/support/temporary-setup.ts',
             'tests/support/prepared-setup.ts',

@@ -1,9 +1,9 @@
-import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveKeys } from '#app/features/payments/connections/connections.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { runScenario } from '#tests/support/payment-scenarios.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -11,10 +11,8 @@ import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 import { paypalHarness, paystackHarness, stripeHarness } from '#tests/support/provider-harnesses.ts'
 import { randomOf } from '#tools/stress/random.ts'
 
-// Many more with PAYMENT_SCENARIOS=10000, and others with PAYMENT_SEED.
-
-const SCENARIOS = Number(process.env.PAYMENT_SCENARIOS ?? 25)
-const SEED = Number(process.env.PAYMENT_SEED ?? 1)
+const SCENARIOS = isLong ? 500 : 25
+const SEED = 1
 
 const PROVIDERS = [
   { provider: 'stripe', start: stripeHarness },

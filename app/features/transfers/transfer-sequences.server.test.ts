@@ -21,6 +21,7 @@ import { getOrder } from '#tests/support/checkout.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
@@ -111,21 +112,28 @@ async function rowAt(at: number) {
   return { id: found.id, version: rowVersion({ ...found, booked }) }
 }
 
-test('the sums of rows, bookings, payments and refunds agree after any commands, also at once', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }), async (rounds) => {
-      const placed = await Promise.all(Array.from({ length: ORDERS }, () => transferOrder(db, product)))
-      const ids = placed.map(({ id }) => id)
-      const totals = placed.map(({ charged }) => charged.total.minor)
-      for (const round of rounds) {
-        await Promise.all(round.map((one) => run(one, ids, totals)))
-        for (const id of ids) await expectAgreement(id)
-      }
-      expect(await brokenInvariants(db)).toEqual([])
-    }),
-    { numRuns: Number(process.env.TRANSFER_RUNS ?? 15) },
-  )
-}, 240_000)
+test(
+  'the sums of rows, bookings, payments and refunds agree after any commands, also at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }),
+        async (rounds) => {
+          const placed = await Promise.all(Array.from({ length: ORDERS }, () => transferOrder(db, product)))
+          const ids = placed.map(({ id }) => id)
+          const totals = placed.map(({ charged }) => charged.total.minor)
+          for (const round of rounds) {
+            await Promise.all(round.map((one) => run(one, ids, totals)))
+            for (const id of ids) await expectAgreement(id)
+          }
+          expect(await brokenInvariants(db)).toEqual([])
+        },
+      ),
+      { numRuns: isLong ? 200 : 10 },
+    )
+  },
+  isLong ? 3_600_000 : 240_000,
+)
 
 /** Paid if and only if bookings and accepted differences reach the total, and never refunded above it. */
 async function expectAgreement(id: Id<'order'>): Promise<void> {

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -15,6 +14,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { loader as loadProduct } from '#app/routes/storefront/product.tsx'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { pageContext } from '#tests/support/page-context.ts'
 import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
@@ -168,7 +168,7 @@ function numbers(seed: number): (limit: number) => number {
 }
 
 describe('random products', () => {
-  const WALKERS = Number(process.env.RANDOM_PRODUCTS ?? 60) // 1,000 in `npm run test:long`
+  const WALKERS = isLong ? 1_000 : 12
   const STEPS = 6
   const TIMEOUT_MS = Math.max(60_000, WALKERS * 600)
   const all: Id<'product'>[] = []
