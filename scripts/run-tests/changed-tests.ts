@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { filesReachedFrom, type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
+
+/** Test files by how they run. */
+export type TestFiles = {
+  readonly unit: readonly string[]
+  readonly database: readonly string[]
+  readonly start: readonly string[]
+  readonly journeys: readonly string[]
+}
+
+const UNIT = /^(?!tests\/).*(?<!\.server)\.test\.tsx?$/
+const DATABASE = /^(?!tests\/).*\.server\.test\.tsx?$/
+const START = /^tests\/start\/.*\.test\.ts$/
+const LONG = /\.long\./
+const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
+
+/** What the import graph does not know: files that are read, and the tests that read them. */
+const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
+  [/\.md$/, /^scripts\/documents\.test/],
+  [/^db\/(migrations|functions)\//, /^(db|app\/platform\/db)\/.*\.server\.test/],
+  [/\/messages\//, /^app\/features\/storefront\/(messages|translated)\.test/],
+  [/^(app\/routes|server)\//, /^(app\/routes\/guarded-routes|tests\/start\/(guard|http))\.test/],
+  [/\.css$/, /^(scripts\/style-sources\.test|tests\/e2e\/layout)/],
+]
+
+/**
+ * Journeys and tests of the started store use the build, so imports lead to none of them. They are named after what they
+ * use: `admin-discounts.spec.ts` uses `features/discounts`. Features that none is named after are used by these.
+ */
+const USED_BY: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['checkout'],
+  announcements: ['shell', 'admin-screens'],
+  admin: ['admin-navigation', 'admin-login'],
+  catalog: ['product', 'shop', 'search', 'categories', 'collections'],
+  colors: ['shop'],
+  contact: ['contact', 'pages'],
+  customers: ['customers', 'order-page'],
+  imports: ['import'],
+  'imported-orders': ['import'],
+  invoices: ['orders', 'order-page'],
+  law: ['law', 'withdraw'],
+  materials: ['product-care'],
+  money: ['cart', 'checkout'],
+  'my-size': ['my-size'],
+  notifications: ['mails'],
+  packaging: ['law'],
+  'product-files': ['product-import'],
+  reorder: ['stock'],
+  seo: ['search-engines'],
+  setup: ['own-store'],
+  staff: ['login', 'second-factor', 'guard'],
+  storefront: ['shell'],
+  system: ['admin-screens', 'processes'],
+}
+
+/** The tests that do more, or only run, in `npm run test:long`. */
+export function listLongTests(): TestFiles {
+  const files = [...filesReachedFrom(['tests/support/long.ts'], readImportGraph()).keys(), ...globSync('**/*.long.*')]
+  return sortTests(files.filter((file) => !file.startsWith('node_modules/')))
+}
+
+/** The tests that the working tree's changes reach, compared with the last commit. */
+export function listChangedTests(): TestFiles {
+  const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((line) => line && !line.slice(0, 2).includes('D'))
+    .map((line) => line.slice(3))
+  const tests = globSync('{app,db,scripts,server,tests,tools}/**/*.{test,spec}.{ts,tsx}')
+  return testsOfChanges(changed, readImportGraph(), tests)
+}
+
+/** Those of `tests` that run `changed`: they import it, read it, or are named after its feature. */
+export function testsOfChanges(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
+  const reached = filesReachedFrom(changed, graph)
+  const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
+  const nouns = new Set(changed.flatMap(nounsOf))
+  const isNamed = (test: string) => [...nouns].some((noun) => test.includes(noun))
+  const isChosen = (test: string) =>
+    reached.has(test) ||
+    readers.some((reader) => reader.test(test)) ||
+    ((START.test(test) || JOURNEY.test(test)) && isNamed(test))
+  return sortTests(tests.filter((test) => isChosen(test) && !LONG.test(test)))
+}
+
+function sortTests(files: readonly string[]): TestFiles {
+  const ofKind = (kind: RegExp) => files.filter((file) => kind.test(file))
+  return { unit: ofKind(UNIT), database: ofKind(DATABASE), start: ofKind(START), journeys: ofKind(JOURNEY) }
+}
+
+/** What tests of the feature or route that a file belongs to are named after. */
+function nounsOf(file: string): readonly string[] {
+  const [, feature, route] = /^app\/(?:features\/([a-z-]+)\/|routes\/[a-z]+\/([a-z-]+))/.exec(file) ?? []
+  const name = feature ?? route
+  if (!name || file.includes('.test.')) return []
+  return USED_BY[name] ?? [name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')]
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
+import { BUDGETS, type Part } from '#tests/budgets.ts'
+
+const LINES_OF_A_FAILURE = 12
+const SLOWEST = 10
+/** Of the times in /proc, on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100
+
+export type TestResult = { readonly name: string; readonly seconds: number }
+
+type Times = { readonly part: Part; readonly wall: number; readonly processor: number | null }
+
+/** What a run of the tests found. */
+export type Outcome = {
+  readonly pass: (tests: readonly TestResult[]) => void
+  /** `why`: the output of the test. */
+  readonly fail: (what: string, why?: string) => void
+  /** Counts a command that passes or fails as a whole. */
+  readonly count: (what: string, isOk: boolean) => void
+  readonly failed: () => number
+  /** Runs a part with its title, and notes its times. */
+  readonly time: (part: Part, title: string, work: () => Promise<void>) => Promise<void>
+  /** Prints times, slowest tests, failures and, as the last line, the counts. Returns the exit code. */
+  readonly report: () => 0 | 1
+}
+
+/** An empty outcome. Failures are repeated at the end of the report, as long output is cut at its start. */
+export function newOutcome(): Outcome {
+  const passed: TestResult[] = []
+  const failures: string[] = []
+  const times: Times[] = []
+
+  function fail(what: string, why = ''): void {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
+    failures.push([what, ...lines.filter((line) => line.trim()).map((line) => `    ${line}`)].join('\n'))
+  }
+
+  async function time(part: Part, title: string, work: () => Promise<void>): Promise<void> {
+    say(`\n— ${title}`)
+    const [from, processorFrom] = [performance.now(), processorSeconds()]
+    await work()
+    const processorTo = processorSeconds()
+    const processor = processorFrom === null || processorTo === null ? null : processorTo - processorFrom
+    times.push({ part, wall: (performance.now() - from) / 1_000, processor })
+  }
+
+  return {
+    pass: (tests) => void passed.push(...tests),
+    fail,
+    count: (what, isOk) => (isOk ? void passed.push({ name: what, seconds: 0 }) : fail(what)),
+    failed: () => failures.length,
+    time,
+    report: () => {
+      if (times.length > 0) say(`\n— Times\n${times.map(describeTimes).join('\n')}`)
+      const slowest = passed.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+      if (slowest[0]) say(`\n— The slowest tests\n${slowest.map(describeTest).join('\n')}`)
+      if (failures.length > 0) say(`\n— What failed\n${failures.join('\n')}`)
+      const exceeded = times.filter(isExceeded)
+      if (exceeded.length > 0)
+        say(`\n— Above their budget (tests/budgets.ts)\n${exceeded.map(describeTimes).join('\n')}`)
+      say(`\n${passed.length} passed, ${failures.length} failed`)
+      return failures.length > 0 ? 1 : 0
+    },
+  }
+}
+
+function isExceeded({ part, wall, processor }: Times): boolean {
+  const budget = BUDGETS[part]
+  return wall > budget.wall || (processor ?? 0) > budget.processor
+}
+
+function describeTimes({ part, wall, processor }: Times): string {
+  const budget = BUDGETS[part]
+  const used = processor === null ? 'unknown' : processor.toFixed(0)
+  return `${part.padEnd(14)} ${wall.toFixed(0).padStart(5)} s of ${budget.wall}, processor ${used.padStart(5)} s of ${budget.processor}`
+}
+
+function describeTest({ name, seconds }: TestResult): string {
+  return `${seconds.toFixed(1).padStart(6)} s  ${name}`
+}
+
+/** Processor time of all ended child processes and theirs, or null where the system does not say it. */
+function processorSeconds(): number | null {
+  if (process.platform !== 'linux') return null
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number) // cutime, cstime
+  return (user + system) / TICKS_PER_SECOND
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { say } from '#scripts/run-tests/outcome.ts'
+
+/** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Runs a program with visible output. Returns whether it succeeded. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const [status] = await once(spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'close')
+  return status === 0
+}
+
+/**
+ * Starts a program in the background, with its output in a file, as it would otherwise interleave. Returns a function
+ * that waits for its end, prints its output, and returns whether it succeeded.
+ */
+export function begin(program: string, args: readonly string[], output: string): () => Promise<boolean> {
+  const file = openSync(output, 'w')
+  const ended = once(spawn(program, args, { stdio: ['ignore', file, file] }), 'close')
+  return async () => {
+    const [status] = await ended
+    process.stdout.write(readFileSync(output))
+    return status === 0
+  }
+}
+
+/** Finds a browser of the family that the journeys run in, or installs Debian's if permitted. */
+export async function ensureBrowser(): Promise<string | undefined> {
+  const found = findBrowser()
+  if (found) return found
+  if (!(await install('chromium-headless-shell'))) await install('chromium')
+  return findBrowser()
+}
+
+function findBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return BROWSERS.flatMap(pathsOf).find(existsSync)
+}
+
+/** Makes sure that programs are there, and installs packages of Debian where one is not, if permitted. */
+export async function ensurePrograms(programs: readonly string[], packages: readonly string[]): Promise<boolean> {
+  return programs.every((name) => pathsOf(name).some(existsSync)) || install(...packages)
+}
+
+function pathsOf(program: string): string[] {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program))
+}
+
+async function install(...packages: string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  say(`\n— Installing ${packages.join(', ')}`)
+  await run('apt-get', ['update', '-qq'])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}

@@ -1,0 +1,99 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
+import { newOutcome, say } from '#scripts/run-tests/outcome.ts'
+import { begin, ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
+import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
+
+// Runs every test: types and lint, unit and database tests, the built store, fault injection, and browser journeys. With
+// `--changed`, only the checks and the tests that the working tree's changes reach. With `--long`, only the slow tests,
+// before a release. The last line counts passed and failed tests.
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
+chmodSync(folder, 0o711) // the database's user passes through it
+const outcome = newOutcome()
+const reports = { folder, outcome }
+const { count, fail, time } = outcome
+
+process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
+
+async function check(): Promise<void> {
+  count('npm run check', await run('npm', ['run', '--silent', 'check']))
+}
+
+async function build(): Promise<boolean> {
+  const isBuilt = await run('node', ['scripts/build.ts'])
+  count('scripts/build.ts', isBuilt)
+  return isBuilt
+}
+
+async function journeys(files: readonly string[] = []): Promise<void> {
+  const browser = await ensureBrowser()
+  if (browser) await runPlaywright(reports, browser, files)
+  else fail('No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+}
+
+async function runAll(): Promise<void> {
+  await ensureBrowser()
+  await time('checks', 'Style, types and known vulnerabilities', async () => {
+    await check()
+    count('tools/audit.ts', await run('node', ['tools/audit.ts']))
+  })
+  await time('rules', 'Rules and queries', () => runVitest(reports, ['unit', 'database']))
+  let isBuilt = false
+  await time('build', 'Build', async () => {
+    isBuilt = await build()
+  })
+  if (!isBuilt) return
+  await time('started store', 'The started store', async () => {
+    const attacks = begin('node', ['tools/faults/faults.ts', '--fast'], join(folder, 'faults.log')) // they mostly wait
+    await runVitest(reports, ['start'])
+    count('tools/faults/faults.ts --fast', await attacks())
+  })
+  await time('journeys', 'Journeys in the browser', journeys)
+}
+
+async function runChanged(): Promise<void> {
+  const { unit, database, start, journeys: specs } = listChangedTests()
+  await time('checks', 'Style and types', check)
+  if (unit.length + database.length > 0) {
+    await time('rules', 'Rules and queries', () => runVitest(reports, ['unit', 'database'], [...unit, ...database]))
+  }
+  if (start.length + specs.length === 0) return
+  let isBuilt = false
+  await time('build', 'Build', async () => {
+    isBuilt = await build()
+  })
+  if (isBuilt && start.length > 0) {
+    await time('started store', 'The started store', () => runVitest(reports, ['start'], start))
+  }
+  if (isBuilt && specs.length > 0) await time('journeys', 'Journeys in the browser', () => journeys(specs))
+}
+
+async function runLong(): Promise<void> {
+  if (!(await build())) return
+
+  say('\n— Fault injection')
+  count('tools/faults/faults.ts', await run('node', ['tools/faults/faults.ts']))
+
+  say('\n— Many cases, large stores, kill series and outages')
+  process.env.LONG_TESTS = '1'
+  const { database, start } = listLongTests()
+  await runVitest(reports, ['database'], database)
+  await runVitest(reports, ['start'], start)
+
+  say('\n— Journeys in Firefox and WebKit') // the engine of Safari, which no journey of Chromium speaks for
+  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+  if (await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb'], packages)) await runVitest(reports, ['engines'])
+  else fail(`Install ${packages.join(', ')}.`)
+}
+
+const [mode] = process.argv.slice(2)
+if (mode === '--long') await runLong()
+else if (mode === '--changed') await runChanged()
+else await runAll()
+
+rmSync(folder, { recursive: true })
+process.exitCode = outcome.report()

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import type { Outcome } from '#scripts/run-tests/outcome.ts'
+import { run } from '#scripts/run-tests/programs.ts'
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const spec = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+})
+const suite = z.object({
+  title: z.string(),
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([])
+  },
+})
+const playwrightReport = z.object({ suites: z.array(suite) })
+
+type Suite = z.infer<typeof suite>
+
+/** The folder that the runners write their reports into, and which other output goes to. */
+export type Reports = { readonly folder: string; readonly outcome: Outcome }
+
+/** Runs some of Vitest's projects, all of their files without `files`. A failed run without a failed test counts as one. */
+export async function runVitest(
+  { folder, outcome }: Reports,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<void> {
+  const path = join(folder, `${projects.join('-')}.json`)
+  const isOk = await run('vitest', [
+    'run',
+    ...files,
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ])
+  const before = outcome.failed()
+  for (const file of readReport(path, vitestReport)?.testResults ?? []) {
+    const name = relative('.', file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    const passed = file.assertionResults.filter(({ status }) => status === 'passed')
+    outcome.pass(passed.map((test) => ({ name: `${name} › ${test.fullName}`, seconds: (test.duration ?? 0) / 1_000 })))
+    for (const test of failed) outcome.fail(`${name} › ${test.fullName}`, test.failureMessages?.join('\n'))
+    if (file.status === 'failed' && failed.length === 0) outcome.fail(name, file.message)
+  }
+  if (!isOk && outcome.failed() === before) outcome.fail(`vitest, ${projects.join(' and ')}`)
+}
+
+/** Runs the journeys in the browser, all of them without `files`. */
+export async function runPlaywright(
+  { folder, outcome }: Reports,
+  browser: string,
+  files: readonly string[] = [],
+): Promise<void> {
+  const path = join(folder, 'journeys.json')
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
+  const isOk = await run('playwright', ['test', '--reporter=list,json', ...files], env)
+  const before = outcome.failed()
+  for (const { name, status, seconds, error } of testsIn(readReport(path, playwrightReport)?.suites ?? [])) {
+    if (status === 'expected') outcome.pass([{ name, seconds }])
+    if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error) // a flaky test has failed
+  }
+  if (!isOk && outcome.failed() === before) outcome.fail('playwright')
+}
+
+/** Every test of a report, named with its file and groups. */
+function testsIn(
+  suites: readonly Suite[],
+): { readonly name: string; readonly status: string; readonly seconds: number; readonly error: string }[] {
+  return suites.flatMap(({ title, specs, suites: groups }) => {
+    const own = specs.flatMap((its) =>
+      its.tests.map(({ status, results }) => ({
+        name: its.title,
+        status,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+        error: results.map(({ error }) => error?.message ?? '').join('\n'),
+      })),
+    )
+    return [...own, ...testsIn(groups)].map((test) => ({ ...test, name: `${title} › ${test.name}` }))
+  })
+}
+
+function readReport<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | undefined {
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}
