@@ -19,7 +19,7 @@ export function storeDatabaseUrl(store: { dataDir: string }): string {
 
 /** Connects to a started store's own database. Close it before the store stops. */
 export function openStoreDatabase(store: { dataDir: string }): { db: Database; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString: storeDatabaseUrl(store) })
+  const pool = new Pool({ connectionString: storeDatabaseUrl(store), pipeline: true })
   pool.on('error', () => {}) // its connections end with the database, which a test may kill
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

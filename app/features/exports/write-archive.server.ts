@@ -52,7 +52,7 @@ export async function writeExport(
   source: ExportSource,
   { signal, onProgress }: Options,
 ): Promise<WrittenExport> {
-  const client = await connectToStart(source.databaseUrl)
+  const client = await connectToStart(source.databaseUrl, { pipeline: true })
   try {
     await client.query(`begin isolation level repeatable read read only;
       set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local jit = off`)

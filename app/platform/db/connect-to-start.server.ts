@@ -20,9 +20,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such socket',
 }
 
+/** `pipeline`: accepts several queries at once, as features send them, but neither COPY nor cursors. */
+type ConnectOptions = { readonly pipeline?: boolean }
+
 /** Opens a connection to a suitable database; waits while it starts. @throws StartError, without the password. */
-export async function connectToStart(databaseUrl: string): Promise<Client> {
-  const client = await connect(databaseUrl)
+export async function connectToStart(databaseUrl: string, options: ConnectOptions = {}): Promise<Client> {
+  const client = await connect(databaseUrl, options)
   try {
     await refuseUnsuitable(client)
     return client
@@ -32,12 +35,13 @@ export async function connectToStart(databaseUrl: string): Promise<Client> {
   }
 }
 
-async function connect(connectionString: string): Promise<Client> {
+async function connect(connectionString: string, { pipeline = false }: ConnectOptions): Promise<Client> {
   for (const giveUpAt = Date.now() + 10_000; ; await pause(200)) {
     const client = new Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      pipeline,
       application_name: 'lumina start',
     })
     client.on('error', () => {}) // the pending query reports the error

@@ -47,7 +47,7 @@ export async function withLongTx<Result>(db: Database, work: (tx: Database) => P
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
   const { connectionString } = pool.options
-  const client = new Client({ connectionString, keepAlive: true, application_name: 'lumina long work' })
+  const client = new Client({ connectionString, keepAlive: true, pipeline: true, application_name: 'lumina long work' })
   client.on('error', () => {}) // the pending query reports the error
   try {
     await client.connect()
