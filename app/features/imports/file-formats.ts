@@ -122,29 +122,31 @@ export function missingCurrency({ format, columns }: FormatHeading, row: FileRow
 /** Null if no format has such a first line; a text says why the file cannot be read. */
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
+  const present = new Set(names)
   for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(FILE_FORMATS)) {
-    const columns = columnsOf(names, aliases)
-    if (!keys.every((either) => either.some((key) => columns.includes(key))) || isForeign?.(names)) continue
+    const columnOf = columnsByName(present, aliases)
+    const found = new Set(columnOf.values())
+    if (!keys.every((either) => either.some((key) => found.has(key))) || isForeign?.(names)) continue
     if (cells.length > MAX_CSV_COLUMNS) {
       return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
     }
+    const columns = names.map((name) => columnOf.get(name) ?? null)
     const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
     if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
     const ignoredColumns = listIgnored(cells, columns)
-    const hasAmounts = currency?.amounts.some((amount) => columns.includes(amount)) ?? false
-    const isCurrencyKnown = !hasAmounts || (currency?.column != null && columns.includes(currency.column))
+    const hasAmounts = currency?.amounts.some((amount) => found.has(amount)) ?? false
+    const isCurrencyKnown = !hasAmounts || (currency?.column != null && found.has(currency.column))
     return { format, columns, ignoredColumns, isCurrencyKnown }
   }
   return null
 }
 
 /** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
-function columnsOf(names: readonly string[], aliases: FileFormat['columns']): (string | null)[] {
-  const present = new Set(names)
+function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnOf = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {
     const name = known.find((alias) => present.has(alias) && !columnOf.has(alias))
     if (name !== undefined) columnOf.set(name, column)
   }
-  return names.map((name) => columnOf.get(name) ?? null)
+  return columnOf
 }
