@@ -80,8 +80,8 @@ async function runLong(): Promise<void> {
 
   say('\n— Many cases, large stores, kill series and outages')
   process.env.LONG_TESTS = '1'
-  const { database, start } = listLongTests()
-  await runVitest(reports, ['database'], database)
+  const { unit, database, start } = listLongTests()
+  await runVitest(reports, ['unit', 'database'], [...unit, ...database])
   await runVitest(reports, ['start'], start)
 
   say('\n— Journeys in Firefox and WebKit') // the engine of Safari, which no journey of Chromium speaks for

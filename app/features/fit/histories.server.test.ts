@@ -8,12 +8,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Line and report against their definitions, in ten thousand random histories.
+// Line and report against their definitions, in thousands of random histories.
 
 const TODAY = new Date('2026-11-26T12:00:00Z')
-const PRODUCTS = 10_000
+const PRODUCTS = isLong ? 10_000 : 1_000
 
 let store: TestDatabase
 let db: Database
@@ -107,7 +108,7 @@ async function definition(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-test('the line is that of its definition in ten thousand histories', { timeout: 120_000 }, async () => {
+test('the line is that of its definition in random histories', { timeout: 120_000 }, async () => {
   const expected = await definition()
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`select id from products where slug like 'history-%'`)
   const wrong: unknown[] = []
@@ -159,28 +160,25 @@ async function partsOf(by: 'product' | 'size'): Promise<ReadonlyMap<string, Part
   }, parts)
 }
 
-test.each(['product', 'size'] as const)(
-  'the report by %s is that of the tables in ten thousand histories',
-  async (by) => {
-    const parts = await partsOf(by)
-    const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
-    const reported = new Map<string, unknown[]>()
-    const { rows: named } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
-    const ids = new Map(named.map(({ id, name }) => [name, id]))
-    for await (const batch of fitReportForFile(db, query, 'NGN', TODAY)) {
-      for (const [name, ...cells] of batch) {
-        const [size, ...figures] = by === 'size' ? cells : ['', ...cells]
-        reported.set(`${ids.get(String(name))}${size}`, figures)
-      }
+test.each(['product', 'size'] as const)('the report by %s is that of the tables in random histories', async (by) => {
+  const parts = await partsOf(by)
+  const query = readFitReportQuery(new URLSearchParams({ months: '24', ...(by === 'size' && { by }) }))
+  const reported = new Map<string, unknown[]>()
+  const { rows: named } = await db.execute<{ id: string; name: string }>(sql`select id, name from products`)
+  const ids = new Map(named.map(({ id, name }) => [name, id]))
+  for await (const batch of fitReportForFile(db, query, 'NGN', TODAY)) {
+    for (const [name, ...cells] of batch) {
+      const [size, ...figures] = by === 'size' ? cells : ['', ...cells]
+      reported.set(`${ids.get(String(name))}${size}`, figures)
     }
-    const expected = [...parts].flatMap(([key, { sold, returned, back, fit, value }]): [string, unknown[]][] => {
-      const { too_small = 0, too_large = 0, size = 0, fit: poor = 0 } = back
-      const { small = 0, true: fitting = 0, large = 0 } = fit
-      if (returned + small + fitting + large === 0) return []
-      const amount = (value / 100).toFixed(2)
-      return [[key, [sold, returned, too_small, too_large, size + poor, small, fitting, large, amount]]]
-    })
-    expect(reported.size).toBeGreaterThan(8_000)
-    expect(reported).toEqual(new Map(expected))
-  },
-)
+  }
+  const expected = [...parts].flatMap(([key, { sold, returned, back, fit, value }]): [string, unknown[]][] => {
+    const { too_small = 0, too_large = 0, size = 0, fit: poor = 0 } = back
+    const { small = 0, true: fitting = 0, large = 0 } = fit
+    if (returned + small + fitting + large === 0) return []
+    const amount = (value / 100).toFixed(2)
+    return [[key, [sold, returned, too_small, too_large, size + poor, small, fitting, large, amount]]]
+  })
+  expect(reported.size).toBeGreaterThan(0.8 * PRODUCTS)
+  expect(reported).toEqual(new Map(expected))
+})

@@ -13,6 +13,7 @@ import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
+import { isLong } from '#tests/support/long.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
 const DRESS = formProduct({
@@ -249,6 +250,6 @@ test.each([
           parseInput(productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }), planned.fields),
         ).toMatchObject({ ok: true })
     }),
-    { numRuns: 300 },
+    { numRuns: isLong ? 300 : 40 },
   )
 })

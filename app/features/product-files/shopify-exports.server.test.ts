@@ -11,11 +11,12 @@ import { productImportItems } from '#app/features/product-files/product-imports.
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
 import { shopifyExport } from '#tests/support/shopify-export.ts'
 
 // Every field of every product, compared with a reading of the file that shares no code with the import.
 
-const PRODUCTS = 120
+const PRODUCTS = isLong ? 120 : 30
 const never = new AbortController().signal
 
 let store: TestDatabase

@@ -17,6 +17,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -269,17 +270,18 @@ describe('a file', () => {
     expect(stored).not.toContain('/turned-off')
   })
 
-  test('of 50,000 lines is imported, exported and imported again', async () => {
-    const lines = Array.from({ length: 49_999 }, (_, index) => `/old/${index},/shop?page=${index}`)
+  test('of many lines is imported, exported and imported again', async () => {
+    const count = isLong ? 49_999 : 4_999
+    const lines = Array.from({ length: count }, (_, index) => `/old/${index},/shop?page=${index}`)
     const id = await upload('Redirect from,Redirect to', ...lines)
-    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 49_999, refused: 0, stale: 0 })
+    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
     const rows = []
     for await (const batch of redirectsForFile(store.db, { q: '', origin: null })) rows.push(...batch)
-    expect(rows).toHaveLength(49_999)
+    expect(rows).toHaveLength(count)
     const again = await upload('Redirect from,Redirect to', ...rows.map((row) => row.join(',')))
-    expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 49_999 })
-    const listed = await listRedirectRows(store.db, { q: 'old/4999', origin: 'file', page: 1 })
-    expect(listed.total).toBe(10)
+    expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: count })
+    const listed = await listRedirectRows(store.db, { q: 'old/499', origin: 'file', page: 1 })
+    expect(listed.total).toBe(isLong ? 110 : 10)
   }, 60_000)
 
   test.each([

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewDelete } from '#app/features/catalog/bulk/bulk-delete.server.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
-import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
@@ -18,6 +19,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -406,19 +408,21 @@ test('an edit is offered to its author for a day, until it is undone, dismissed 
 })
 
 test('ten thousand products are changed and undone at once; one more is refused', { timeout: 60_000 }, async () => {
-  const category = 'dresses'
-  const insert = sql`
-    insert into products (id, name, slug, sku, price, category)
-    select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, ${category}
-    from generate_series(1, 10000) as n`
-  await withLongTx(store.db, (tx) => tx.execute(insert))
+  const addMany = (from: number, to: number) =>
+    withLongTx(store.db, (tx) =>
+      tx.execute(sql`insert into products (id, name, slug, sku, price, category)
+        select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, 'dresses'
+        from generate_series(${from}::int, ${to}::int) as n`),
+    )
+  const count = isLong ? MAX_AT_ONCE : 1_000
+  await addMany(1, count)
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
-  expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(10_000)
-  expect(await undo()).toEqual({ undone: 10_000, skipped: 0, names: [], missing: 0 })
-  await add([{ name: 'One too Many' }])
-  expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject({
-    errors: { '': expect.stringContaining('More than 10,000') },
-  })
+  expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(count)
+  expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
+  await addMany(count + 1, MAX_AT_ONCE + 1)
+  const refused = { errors: { '': expect.stringContaining('More than 10,000') } }
+  expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(refused)
+  expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(refused)
 })
 
 test('a sale of variants with prices of their own is previewed, started, listed, undone and ended', async () => {
