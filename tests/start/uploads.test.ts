@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -23,7 +24,7 @@ const contract = z.strictObject({
   height: z.number(),
 })
 const failure = z.strictObject({ error: z.strictObject({ message: z.string() }) })
-const LIMIT = 300
+const LIMIT = 20
 const CHROME = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
 let store: StoreProcess
@@ -31,7 +32,7 @@ let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  store = await startStore({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
+  store = await startStore({ env: { DEMO_DATA: 'off', TRUST_PROXY: '1', LIMIT_UPLOADS: String(LIMIT) } })
   database = openStoreDatabase(store)
   session = await logIn()
 })
@@ -40,19 +41,12 @@ afterAll(async () => {
   await store?.stop()
 })
 
-async function logIn(): Promise<string> {
-  const response = await fetch(`${store.url}/admin/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: store.url },
-    body: new URLSearchParams(store.admin),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
+const logIn = async (email?: string) => (await openStaffSession(database.db, store, email)).cookie
 
 type Sent = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
 type Requested = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
 
+let senders = 0
 function send(files: readonly Sent[], { cookie = session, folder, origin }: Requested = {}): Promise<Response> {
   const form = new FormData()
   for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
@@ -62,7 +56,11 @@ function send(files: readonly Sent[], { cookie = session, folder, origin }: Requ
   if (folder !== undefined) form.append('folder', folder)
   return fetch(`${store.url}/uploads`, {
     method: 'POST',
-    headers: { Origin: origin ?? store.url, ...(cookie && { Cookie: cookie }) },
+    headers: {
+      Origin: origin ?? store.url,
+      'X-Forwarded-For': `198.51.100.${++senders}`, // the limit is counted by address
+      ...(cookie && { Cookie: cookie }),
+    },
     body: form,
   })
 }
@@ -306,13 +304,11 @@ describe('who may send', () => {
   })
 
   test('disabled staff: 403', async () => {
-    const own = await logIn()
-    await database.db.$client.query('update admin_users set is_active = false')
-    const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
-    await database.db.$client.query('update admin_users set is_active = true')
+    const { id, email } = await addStaff(database.db, 'Ben')
+    await database.db.$client.query('update admin_users set is_active = false where id = $1', [id])
+    const response = await send([{ bytes: await image().png().toBuffer() }], { cookie: await logIn(email) })
     expect(response.status).toBe(403)
     expect(await messageOf(response)).toBe('Access denied. You do not have admin privileges.')
-    session = await logIn()
   })
 })
 
@@ -361,7 +357,7 @@ test('an aborted upload leaves nothing behind', async () => {
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test('an image that is unused for a day is deleted, and used ones stay', async () => {
+test('an image or file that is unused for a day is deleted, and others stay', async () => {
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
@@ -375,25 +371,25 @@ test('an image that is unused for a day is deleted, and used ones stay', async (
      values (gen_random_uuid(), 'Kept', $1, $2, 64, 48)`,
     [`kept-${randomUUID()}`, shown.secure_url],
   )
-  const orphan = join(store.dataDir, 'media/originals/left', `${'0a'.repeat(32)}.jpg`)
-  mkdirSync(join(orphan, '..'), { recursive: true })
-  writeFileSync(orphan, await image().jpeg().toBuffer())
+  const left = join(store.dataDir, 'media/originals/left')
+  const [orphan, newOrphan] = [join(left, `${'0a'.repeat(32)}.jpg`), join(left, `${'0b'.repeat(32)}.jpg`)]
+  mkdirSync(left, { recursive: true })
+  for (const file of [orphan, newOrphan]) writeFileSync(file, await image().jpeg().toBuffer())
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  utimesSync(orphan, twoDaysAgo, twoDaysAgo)
 
-  expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were removed/)
+  expect(await images('sweep')).toMatch(/1 uploads and 1 unknown files were removed/)
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
   expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
+  expect(listFiles()).toContain(newOrphan)
+  expect(listFiles()).not.toContain(orphan)
 
   rmSync(join(store.dataDir, 'media/originals', `${recent.public_id}.jpg`))
   const found = await images('check').catch((error: { code: number; stdout: string }) => error)
   expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${recent.secure_url}\n`) })
-  expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0a'.repeat(32)}.jpg\n`) })
-
-  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
-  utimesSync(orphan, twoDaysAgo, twoDaysAgo)
-  expect(await images('sweep')).toMatch(/0 uploads and 1 unknown files were removed/)
-  expect(listFiles()).not.toContain(orphan)
+  expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0b'.repeat(32)}.jpg\n`) })
 })
 
 /** Runs `npm run images -- …` on this store. Returns its output. */

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
@@ -20,4 +21,17 @@ export async function openStaffSession(
   )
   const signature = createHmac('sha256', readSecret(dataDir, 'auth')).update(token).digest('base64')
   return { token, cookie: `lumina.session=${encodeURIComponent(`${token}.${signature}`)}` }
+}
+
+/** Adds a member of staff with the first admin's password: copying its hash is faster than creating one. */
+export async function addStaff(
+  db: Database,
+  name: string,
+): Promise<{ readonly id: Id<'staff'>; readonly email: string }> {
+  const [id, email] = [newId<'staff'>(), `${name.toLowerCase()}@staff.lumina.test`]
+  await db.execute(sql`insert into auth_users (id, name, email) values (${id}, ${name}, ${email})`)
+  await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
+    select gen_random_uuid(), ${id}, ${id}, provider_id, password from auth_accounts order by created_at limit 1`)
+  await db.execute(sql`insert into admin_users (id, full_name) values (${id}, ${name})`)
+  return { id, email }
 }
