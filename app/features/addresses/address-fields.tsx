@@ -69,7 +69,8 @@ function Control({ look: { Text, Select }, shown, address, errorOf, onChange, co
         </option>
       )}
       {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+        // Browsers may know other names of countries
+        <option key={value} value={value} suppressHydrationWarning>
           {label}
         </option>
       ))}

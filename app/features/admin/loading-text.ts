@@ -25,6 +25,11 @@ const LOADING_SCREENS: readonly LoadingScreen[] = [
   { path: /^\/admin\/customers$/, title: () => adminText.screens.customers.label, ...LIST },
 ]
 
+/** What is shown while the screen of another path loads, or null. */
+export function findLoadingScreen(pathname: string, next: string): LoadingScreen | null {
+  return next === pathname ? null : (LOADING_SCREENS.find(({ path }) => path.test(next)) ?? null)
+}
+
 const DELAY_MS = 150
 
 /** The path of the screen that is shown or loading. */
@@ -37,7 +42,7 @@ export function useShownPath(): string {
 export function useLoading(): LoadingScreen | null {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
-  const loading = next === pathname ? null : (LOADING_SCREENS.find(({ path }) => path.test(next)) ?? null)
+  const loading = findLoadingScreen(pathname, next)
   const [delayed, setDelayed] = useState<LoadingScreen | null>(null)
   useEffect(() => {
     if (loading === null) return

@@ -117,7 +117,7 @@ export function AddToCart({
   const label = buttonLabel(current, added > 0)
   const shownColor = color ? colorName(color) : undefined
   return (
-    <div className="mt-6">
+    <div className="mt-6 wrap-anywhere">
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
           <legend className="mb-2 text-base font-medium">{cartText.color(shownColor)}</legend>

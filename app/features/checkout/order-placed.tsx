@@ -32,7 +32,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
           </p>
           <p>
             {checkoutText.orderNumber}
-            <span className="block text-[1.25rem] font-semibold select-all">{order.orderNumber}</span>
+            <span className="block text-[1.25rem] font-semibold wrap-anywhere select-all">{order.orderNumber}</span>
           </p>
           <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
           <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
@@ -42,13 +42,13 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
             </ButtonLink>
           </div>
         </div>
-        <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
+        <div className="bg-paper p-4 md:p-6 lg:col-span-5 lg:col-start-8">
           <h2 className="type-display text-sub">{checkoutText.yourOrder}</h2>
           <ul className="mt-3 text-base">
             {order.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
               <li key={index} className="flex justify-between gap-4 border-b border-line py-3">
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   <span className="font-medium">{line.productName}</span>
                   <span className="block text-sm text-ink-2">{line.variantName}</span>
                   {line.backordered > 0 && (

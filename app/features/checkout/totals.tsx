@@ -18,9 +18,9 @@ export function Totals({ rows, includedTaxes, total, charged }: TotalsProps) {
           <dd className="text-end">{amount}</dd>
         </div>
       ))}
-      <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
+      <div className="col-span-2 mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{checkoutText.totalHeading}</dt>
-        <dd className="text-end">{formatMoney(total)}</dd>
+        <dd className="ms-auto">{formatMoney(total)}</dd>
       </div>
       {includedTaxes.map(({ term, amount }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid text-ink-2">

@@ -83,13 +83,18 @@ async function sendMessage(form: FormData): Promise<ContactOutcome> {
   try {
     const message = Object.fromEntries(form)
     const response = await postJson('/contact/message', message, AbortSignal.timeout(TIMEOUT_MS))
-    const { outcome, errors } = fieldsOf(await response.json())
-    if (outcome === 'kept') return 'sent'
-    if (outcome === 'limited') return 'limited'
-    return outcome === 'refused' ? readErrors(errors) : 'failed'
+    return readOutcome(await response.json())
   } catch {
     return 'failed'
   }
+}
+
+/** What the store says of a message. */
+export function readOutcome(body: unknown): ContactOutcome {
+  const { outcome, errors } = fieldsOf(body)
+  if (outcome === 'kept') return 'sent'
+  if (outcome === 'limited') return 'limited'
+  return outcome === 'refused' ? readErrors(errors) : 'failed'
 }
 
 function readErrors(errors: unknown): ContactOutcome {

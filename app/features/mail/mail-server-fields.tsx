@@ -35,7 +35,7 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
   const box = useResultFocus(Object.keys(errors).length > 0 ? result : undefined)
   const isBusy = fetcher.state !== 'idle'
   return (
-    <section ref={box} tabIndex={-1} aria-label={adminText.mailServer}>
+    <section ref={box} tabIndex={-1}>
       <fetcher.Form method="post" autoComplete="off" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={server.version} />

@@ -32,7 +32,7 @@ export function Footer({ year, columns, legal }: FooterProps) {
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-on-footer/20 py-4 text-sm md:py-6">
         <LazyLocalePicker className="min-h-11 text-start underline underline-offset-4 max-md:w-full" />
         <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
-        <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
+        <ul className="phone-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {legal.map(({ label, to }) => (
             <li key={label}>
               <Link to={to} className={LINK}>
@@ -70,7 +70,7 @@ function Columns({ columns }: Pick<FooterProps, 'columns'>) {
           </a>
         )}
       </div>
-      <div className="link-columns gap-y-6 md:contents">
+      <div className="phone-columns gap-y-6 md:contents">
         {columns.map(({ id, title, links }, at) => (
           <Links key={id} title={title} links={links} className={areBeside ? 'lg:col-span-2' : 'lg:col-span-3'}>
             {at === columns.length - 1 && picker}
@@ -96,7 +96,7 @@ function Links({ title, links, className, children }: LinksProps) {
     <div className={`md:col-span-4 ${className}`}>
       <nav aria-label={title}>
         <h2 className="text-base font-semibold md:mb-2">{title}</h2>
-        <ul className="link-columns text-base">
+        <ul className="phone-columns text-base">
           {links.map(({ label, to }) => (
             <li key={to + label}>
               <MenuLink to={to} className={LINK}>

@@ -1,6 +1,8 @@
+import { href } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { adminText } from '#app/features/imports/admin-text.ts'
 import { FileDrop } from '#app/features/imports/file-drop.tsx'
@@ -17,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return { imports: await listAllImports(db) }
 }
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/import'), 'imports')
 
 const isWorking = ({ shown }: ListedImport) => shown === 'checking' || shown === 'saving'
 

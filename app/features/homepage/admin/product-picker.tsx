@@ -104,7 +104,7 @@ export function ProductPicker({ id, label, disabled, noteOf, onPick }: ProductPi
         }}
       />
       <p role="status" className="sr-only">
-        {isShown && statusOf(search)}
+        {isShown && searchStatus(search)}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
@@ -132,7 +132,7 @@ export function ProductPicker({ id, label, disabled, noteOf, onPick }: ProductPi
               ))}
             </div>
           ) : (
-            <p className="px-3 py-3 text-sm text-ink-2">{statusOf(search)}</p>
+            <p className="px-3 py-3 text-sm text-ink-2">{searchStatus(search)}</p>
           )}
         </div>
       )}
@@ -158,7 +158,8 @@ function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-function statusOf({ found, state }: SearchState<FoundProducts>): string {
+/** What is said of the results of a search. */
+export function searchStatus({ found, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return loggedOutText()
   if (state === 'failed') return adminText.searchFailed
   if (!found) return adminText.searching

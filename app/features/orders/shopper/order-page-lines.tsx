@@ -30,7 +30,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
                 <p className="flex flex-wrap gap-x-5">
                   {line.review === 'open' && (
-                    <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
+                    <Link to={`review/${index + 1}`} className="quiet-link relative print:hidden">
                       {orderText.review}
                       <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
                     </Link>
@@ -143,7 +143,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
           </div>
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-          <dt>{orderText.total}</dt>
+          <dt className="min-w-0 wrap-anywhere">{orderText.total}</dt>
           <dd className="text-end">
             {formatMoney(total)}
             {isConverted && (
@@ -161,14 +161,14 @@ export function OrderSums({ order }: { order: OrderPage }) {
         ))}
         {uncollected.minor > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>{orderText.uncollected}</dt>
+            <dt className="min-w-0 wrap-anywhere">{orderText.uncollected}</dt>
             <dd>{withMinus(formatMoney(uncollected))}</dd>
           </div>
         )}
         {refunds.map(({ amount, at, isPending }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
           <div key={index} className="flex justify-between gap-4">
-            <dt>
+            <dt className="min-w-0 wrap-anywhere">
               {isPending ? orderText.refundOnItsWay : orderText.refunded}
               <LocalTime at={at} className="block text-sm text-ink-2" />
             </dt>

@@ -38,7 +38,9 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           <h1 className="type-display text-title tracking-[-0.012em] print:text-section">{orderText.yourOrder}</h1>
           <p className="mt-5 text-base text-ink-2">
             {orderText.orderNumber}
-            <span className="block text-[1.25rem] font-semibold text-ink select-all">{order.orderNumber}</span>
+            <span className="block text-[1.25rem] font-semibold wrap-anywhere text-ink select-all">
+              {order.orderNumber}
+            </span>
             <span>
               {`${orderText.placed} `}
               <LocalTime at={order.placedAt} />

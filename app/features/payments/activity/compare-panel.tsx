@@ -42,6 +42,17 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
         </AdminButton>
       </fetcher.Form>
       <p className="mt-2 text-sm text-ink-2">{adminText.comparisonLimits(MAX_DAYS, MAX_COMPARED)}</p>
+      <CompareOutcome refusal={refusal} comparison={comparison} />
+    </Panel>
+  )
+}
+
+type CompareOutcomeProps = { readonly refusal: string; readonly comparison: Comparison | null }
+
+/** What the last comparison found, and why the last one was not made. */
+export function CompareOutcome({ refusal, comparison }: CompareOutcomeProps) {
+  return (
+    <>
       <div role="status" className="mt-4 text-base empty:hidden">
         {refusal ? (
           <p className="text-danger">
@@ -64,7 +75,7 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
           ))}
         </ul>
       )}
-    </Panel>
+    </>
   )
 }
 

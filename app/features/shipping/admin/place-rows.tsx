@@ -53,16 +53,12 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
               >
                 <optgroup label={adminText.countriesOfTheMarket}>
                   {countries.map((code) => (
-                    <option key={code} value={code}>
-                      {countryName(code)}
-                    </option>
+                    <CountryOption key={code} code={code} />
                   ))}
                 </optgroup>
                 <optgroup label={adminText.otherCountries}>
                   {others.map((code) => (
-                    <option key={code} value={code}>
-                      {countryName(code)}
-                    </option>
+                    <CountryOption key={code} code={code} />
                   ))}
                 </optgroup>
               </SelectField>
@@ -118,6 +114,15 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
       </AdminButton>
       <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
+  )
+}
+
+/** Hydration keeps the server's text, as browsers may know other names of countries. */
+function CountryOption({ code }: { readonly code: string }) {
+  return (
+    <option value={code} suppressHydrationWarning>
+      {countryName(code)}
+    </option>
   )
 }
 

@@ -58,7 +58,8 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           onChange={(event) => setChosen({ ...chosen, country: event.currentTarget.value })}
         >
           {countries.map((code) => (
-            <option key={code} value={code}>
+            // Browsers may know other names of countries
+            <option key={code} value={code} suppressHydrationWarning>
               {countryName(code)}
             </option>
           ))}

@@ -23,8 +23,14 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
           {adminText.viewAsTable}
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard */}
-        <section aria-labelledby={id} tabIndex={0} className="mt-2 max-h-72 overflow-y-auto border border-line">
+        {/* biome-ignore lint/a11y/useSemanticElements: not a form group, nor a second landmark with the panel's name */}
+        <div
+          role="group"
+          aria-labelledby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+          tabIndex={0}
+          className="mt-2 max-h-72 overflow-y-auto border border-line"
+        >
           <table className="w-full tabular-nums">
             <caption id={id} className="sr-only">
               {table.name}
@@ -57,7 +63,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </details>
     </>
   )

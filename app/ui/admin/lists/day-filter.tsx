@@ -36,7 +36,7 @@ function DayField({ name, label, value }: { name: 'from' | 'to'; label: string; 
         min="2000-01-01"
         max="2099-12-31"
         defaultValue={value}
-        className={`${BOX} min-w-0 text-ink max-md:px-2 md:w-auto`}
+        className={`${BOX} min-w-0 text-ink max-lg:px-2 md:w-auto`}
         onChange={debounce.schedule}
       />
     </label>

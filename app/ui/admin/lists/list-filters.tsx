@@ -67,7 +67,7 @@ export function ListFilters({
           </button>
         </noscript>
         {clear && (
-          <TextLink to={clear} className="md:px-2">
+          <TextLink to={clear} className="lg:px-2">
             {adminText.clear}
           </TextLink>
         )}
@@ -92,7 +92,7 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
       name={name}
       aria-label={label}
       defaultValue={value ?? ''}
-      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-34 ${className}`}
+      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-32 ${className}`}
     >
       {Object.entries(options).map(([option, text]) => (
         <option key={option} value={option}>

@@ -54,7 +54,7 @@ export function AllFilters({
           facets?.[facet] && (
             <fieldset key={name} className="mt-5">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
-              <div className="grid grid-cols-2 gap-x-4">
+              <div className="phone-columns md:grid md:grid-cols-2 md:gap-x-6">
                 <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-12 border-b border-line" />
               </div>
             </fieldset>

@@ -195,7 +195,8 @@ function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
 
 function Reasons({ orders }: { orders: readonly SkippedOrder[] }) {
   return (
-    <ul className="max-h-40 overflow-y-auto text-sm">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+    <ul tabIndex={0} className="max-h-40 overflow-y-auto text-sm">
       {orders.map(({ orderNumber, why }) => (
         <li key={orderNumber}>
           {orderNumber}: {why}
