@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           exclude: NOT_NOW,
+          isolate: false, // as above; a store is a process of its own
           globalSetup: [
             'tests/support/temporary-setup.ts',
             'tests/support/prepared-setup.ts',

@@ -34,6 +34,57 @@ test('what a text may hold is decided in one place', () => {
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
 })
 
+/** What was sent and is read without `parseForm` and `parseInput`, or passes them as it was typed. */
+const UNPARSED =
+  /(?<!\.clone\(\))\.formData\(\)|request\.(json|text)\(\)|\basTyped:(?! readonly| Read)|\bform\.get(All)?\((?!'intent'\))/
+
+/** Where it is right. A form that is cloned is one in the browser. */
+const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
+  'app/features/admin/confirm-download.server.ts': 'passwords',
+  'app/features/brand/brand-form.tsx': 'in the browser',
+  'app/features/contact/contact-input.ts': 'in the browser',
+  'app/features/discounts/discount-input.ts': 'compared with known time zones',
+  'app/features/orders/shopper/shopper-order.server.ts': 'shown again beside its errors',
+  'app/features/product-files/mapping/mapping-input.ts': 'choices of lists, which a schema checks',
+  'app/features/withdrawals/receive-withdrawal.server.ts': 'shown again beside its errors',
+  'app/features/withdrawals/storefront/confirm-withdrawal.tsx': 'in the browser',
+  'app/lib/draft.ts': 'in the browser',
+  'app/lib/read-form.ts': 'the place itself',
+  'app/routes/admin/account.tsx': 'passwords, and what is shown again beside its errors',
+  'app/routes/admin/law.tsx': 'shown again beside its errors',
+  'app/routes/admin/mail-server.tsx': 'passwords',
+  'app/routes/admin/payment-provider.tsx': 'keys and passwords',
+  'app/routes/admin/products.tsx': 'compared',
+  'app/routes/admin/shipping-zone-edit.tsx': 'an id',
+  'app/routes/admin/translation-edit.tsx': 'a password',
+  'app/routes/api/auth.ts': 'who logs in is looked up as it was typed',
+  'app/routes/api/brand-image.ts': 'compared',
+  'app/routes/api/guarantee-notice.ts': 'what `parseInput` gets',
+  'app/routes/api/json-request.ts': 'the place itself, of JSON',
+  'app/routes/api/orders-bulk.ts': 'what `parseInput` gets',
+  'app/routes/api/payment-webhook.ts': 'a signed body',
+  'app/routes/api/transfer-file.ts': 'choices of lists, which a schema checks',
+  'app/routes/api/uploads.ts': 'the letters and digits of a folder',
+  'app/routes/storefront/waiting-join.tsx': 'shown again beside its errors',
+}
+
+test('what was sent is read by parseForm or parseInput', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const found = files.filter((file) => UNPARSED.test(readFileSync(file, 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(UNPARSED_ALLOWED).toSorted())
+})
+
+test.each([
+  'await request.formData()',
+  'await request.json()',
+  'await request.text()',
+  "form.get('name')",
+  "form.getAll('line')",
+  "parseForm(schema, form, { asTyped: ['name'] })",
+])('what reads past them is found: %s', (line) => {
+  expect(UNPARSED.test(line)).toBe(true)
+})
+
 test.each(["text.includes('\\0')", 'text.isWellFormed()', '/\\p{Cc}/u.test(text)', "text.normalize('NFC')"])(
   'the search can find: %s',
   (line) => {

@@ -81,6 +81,26 @@ test.each(refused)('%s=%s is refused with one line that names it', (name, value)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })
 
+const messages = [
+  ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+  ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL must be the address of a PostgreSQL database'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an email address.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],
+  ['DEMO_DATA', 'maybe', 'DEMO_DATA must be "on" or "off".'],
+  ['PUBLIC_URL', 'https://shop.example/path', 'PUBLIC_URL must be the address of the store without a path'],
+  ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be the address of the store without a path'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['IMAGE_STORE', 'ftp', 'IMAGE_STORE must be one of local, s3, cloudinary.'],
+  ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
+] as const
+test.each(messages)('%s=%s is refused because %s', (name, value, message) => {
+  expect(() => readEnv({ [name]: value })).toThrow(message)
+})
+
 const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'images', S3_REGION: 'eu-central-1' }
 const cloudinary = { IMAGE_STORE: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'lumina', CLOUDINARY_UPLOAD_PRESET: 'unsigned' }
 
@@ -104,6 +124,10 @@ test('images are stored locally, in a bucket or at Cloudinary', () => {
 })
 
 const incomplete = [
+  {
+    given: { DATABASE_DIRECT_URL: 'postgres://localhost/shop' },
+    says: 'DATABASE_DIRECT_URL needs DATABASE_URL, which is not set.',
+  },
   {
     given: { DATABASE_READ_URL: 'postgres://replica/shop' },
     says: 'DATABASE_READ_URL needs DATABASE_URL, which is not set.',

@@ -1,16 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { MANIFEST } from '#app/features/backups/manifest.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('a backup is deleted while another is being marked to keep, and a failed deletion is reported in its dialog', async ({
   page,
 }) => {
-  test.slow() // creates two backups
+  const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')
+  await mkdir(folder, { recursive: true })
+  for (const name of ['20990102-030000', '20990101-030000'])
+    await writeFile(join(folder, `lumina-${name}.tar`), `${MANIFEST}\0`)
   await openAdminPage(page, '/admin/backups')
   const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Back up now' }).click()
-    await expect(rows.nth(1)).toBeVisible({ timeout: 5_000 })
-  }).toPass() // the next one is refused while one is finishing
   const before = await rows.count()
   const held = Promise.withResolvers<void>()
   let isRefused = true

@@ -1,33 +1,50 @@
 import type { Page } from '@playwright/test'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { addStaffSession } from '#tests/e2e/staff.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // A store of its own, as a look changes every page.
 
 const MAX_SHIFT = 0.01
 const MAX_FONTS = 70_000
 const MAX_STYLES = 16_000
-const PAGES = ['/', '/shop', '/product/ember-linen-shift', '/checkout']
 
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script></svg>'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
 
+/** The built-in look is that of all other tests. */
+const EXAMPLES = EXAMPLE_BRANDS.filter(({ look }) => look !== BUILT_IN)
+
 let store: StoreProcess
-let staff: Page
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   store = await startStore()
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
 })
-test.afterAll(() => store?.stop())
+test.afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
 
-test('staff mend a color of an example, publish it and return to the built-in look', async ({ page }) => {
-  await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
+test('staff mend a color of an example and upload a logo, publish both, and return to the built-in look', async ({
+  page,
+}) => {
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+  }
+  await addStaffSession(page, store)
+  await openPage(page, `${store.url}/admin/brand`)
   await page.getByRole('button', { name: /^Craft/ }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
-
   const secondary = page.getByRole('textbox', { name: 'Secondary text', exact: true })
   await secondary.fill('#cdb9a9')
   await expect(secondary).toHaveAccessibleDescription(/has a contrast of/)
@@ -35,83 +52,61 @@ test('staff mend a color of an example, publish it and return to the built-in lo
   await expect(page.getByRole('alert').filter({ hasText: 'This brand was not saved' })).toContainText('Secondary text')
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
-  const home = async () => await (await page.request.get(`${store.url}/`)).text()
-  expect(await home()).toContain('href="/brand/')
 
-  await page.getByRole('button', { name: /^Lumina/ }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeHidden()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Use this version' })).toBeVisible()
-  expect(await home()).not.toContain('href="/brand/')
-})
-
-test('staff upload a logo, publish it and remove it', async ({ page }) => {
-  await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
   const logo = page.getByLabel('Logo', { exact: true })
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SCRIPT) })
   await expect(page.getByText(/This SVG contains a script/)).toBeVisible()
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
-
+  await publish()
   const shop = await page.context().newPage()
   await openPage(shop, `${store.url}/`)
   await expect(shop.locator('.wordmark')).toHaveCSS('background-image', /\/brand\/[0-9a-f]{64}\.svg/)
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Lumina' })).toBeVisible()
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
 
   await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: /^Lumina/ }).click()
   await expect(page.getByText('This is what shoppers see.')).toBeHidden()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+  await publish()
+  await expect(page.getByRole('button', { name: 'Use this version' }).first()).toBeVisible()
   await shop.reload()
   await expect(shop.locator('.wordmark')).toHaveCSS('background-image', 'none')
+  expect(await shop.content()).not.toContain('href="/brand/')
 })
 
-test.describe('example brands', () => {
-  test.beforeAll(async ({ browser }) => {
-    staff = await browser.newPage()
-    await openAdminPage(staff, `${store.url}/admin/brand`, store.admin)
-  })
-  test.afterAll(() => staff?.close())
-
-  for (const { name } of EXAMPLE_BRANDS) {
-    test(`the example ${name} is accessible, light and still`, async ({ page }) => {
-      await publish(name)
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-              Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      for (const path of PAGES) {
-        await page.goto(store.url + path, { waitUntil: 'networkidle' })
-        expect(await page.evaluate(() => Reflect.get(window, 'shift')), `shift of ${path}`).toBeLessThanOrEqual(
-          MAX_SHIFT,
-        )
-        expect(await loaded(page, '.woff2'), `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS)
-        expect(await loaded(page, '.css'), `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES)
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
-        if (path.startsWith('/product/')) await addToCart(page)
+test('pages in the look of each example brand are light, stand still while their fonts load, and are accessible', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+        }
       }
-    })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const { name, look } of EXAMPLES) {
+    await publishLook(look)
+    await page.goto(`${store.url}/`, { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
+    expect(shift, `shift in ${name}`).toBeLessThanOrEqual(MAX_SHIFT)
+    expect(await loaded(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
+    expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
+    await openPage(page, `${store.url}/product/ember-linen-shift`)
+    await expectNoViolations(page)
   }
 })
 
-async function publish(example: string): Promise<void> {
-  await staff.getByRole('button', { name: new RegExp(`^${example}`) }).click()
-  const sent = staff.waitForResponse((response) => response.request().method() === 'POST')
-  await staff.getByRole('button', { name: 'Publish' }).click()
-  expect((await sent).status()).toBe(200)
+/** Publishes a look, and waits for the pages in it. */
+async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<void> {
+  const [version, name] = [await admin.hidden('/admin/brand', 'version'), await admin.hidden('/admin/brand', 'name')]
+  const fields = { look: JSON.stringify(look), version, name, intent: 'publish' }
+  expect((await admin.post('/admin/brand', fields)).status).toBe(200)
+  const theme = `name="theme-color" content="${look.colors.announcement}"`
+  await expect.poll(async () => (await fetch(`${store.url}/`)).text()).toContain(theme)
 }
 
 /** The bytes of the files that the page loaded, as they were sent. */
@@ -121,10 +116,4 @@ async function loaded(page: Page, ending: string): Promise<number> {
     const sizes = new Map(files.map((file) => [file.name, Number(Reflect.get(file, 'encodedBodySize'))]))
     return [...sizes.values()].reduce((sum, size) => sum + size, 0)
   }, ending)
-}
-
-async function addToCart(page: Page): Promise<void> {
-  await page.locator('.size-cell:not(.is-out)').first().click()
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /1/ })).toBeVisible()
 }

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { holdSaves } from '#tests/e2e/admin.ts'
-import { expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Discount Code' }).click()
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('staff create a code, fix errors, see its uses, change it and delete it', async ({ page }) => {
-  test.slow()
+test('staff create a code after its errors, see its uses, change it and delete it', async ({ page }) => {
   const code = `OFFICE-${randomUUID().slice(0, 8)}`.toUpperCase()
-  await openAdminPage(page, '/admin/discounts')
-  await page.getByRole('main').getByRole('link', { name: 'Add Code' }).click()
-  await waitForHydration(page)
+  await openAdminPage(page, '/admin/discounts/new')
   await page.getByRole('button', { name: 'Generate a code' }).click()
   await expect(page.getByLabel('Code (required)')).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   await page.getByLabel('Code (required)').fill('welcome10')
-  await page.getByLabel('Percentage').fill('101')
-  await page.getByLabel('Starts').fill('2026-01-02T10:00')
-  await page.getByLabel('Total uses').fill('0')
-  await save(page)
-  const summary = page.getByRole('alert').filter({ hasText: 'This discount code was not saved' })
-  await expect(summary).toContainText('The percentage is a number above 0, up to 100')
-  await expect(summary).toContainText('A limit is a whole number from 1 to 1,000,000')
   await page.getByLabel('Percentage').fill('20')
+  await page.getByLabel('Starts').fill('2026-01-02T10:00')
   await page.getByLabel('Total uses').fill('1')
   await save(page)
   await expect(page.getByLabel('Code (required)')).toHaveAccessibleDescription(/This code already exists/)
@@ -38,13 +28,9 @@ test('staff create a code, fix errors, see its uses, change it and delete it', a
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('Used up')
   await expect(row).toContainText('1 of 1')
-  await page.getByLabel('Status').selectOption('used-up')
-  await expect(page).toHaveURL(/state=used-up/)
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
   await expect(page.getByText('Used by 1 order. Changes apply to new orders only.')).toBeVisible()
-  await page.reload() // hydration takes over the server’s page as it is
-  await waitForHydration(page)
   await page.getByLabel('Type', { exact: true }).selectOption('amount')
   await page.getByLabel('Amount').fill('₦2,500')
   await page.getByLabel('Total uses').fill('')
@@ -53,34 +39,13 @@ test('staff create a code, fix errors, see its uses, change it and delete it', a
 
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('amount: ₦0.00 → ₦2,500.00')
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await page.getByRole('region', { name: 'Orders with this code' }).getByRole('link', { name: order }).click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(order) })).toBeVisible()
-  await expect(page.getByText(`Discount ${code}`)).toBeVisible() // 20 %, as it was
-
-  await page.goBack()
+  await expect(
+    page.getByRole('region', { name: 'Orders with this code' }).getByRole('link', { name: order }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: `Delete “${code}”?` })
   await expect(question).toContainText('Orders keep their discount')
   await question.getByRole('button', { name: 'Delete discount code' }).click()
   await expect(toast(page, 'Discount code deleted successfully!')).toBeVisible()
   await expect(page.getByRole('link', { name: code })).toHaveCount(0)
-})
-
-test('while a code is being saved its fields are read-only', async ({ page }) => {
-  const code = `HELD-${randomUUID().slice(0, 8)}`.toUpperCase()
-  await openAdminPage(page, '/admin/discounts/new')
-  await page.getByLabel('Percentage').fill('10')
-  await page.getByLabel('Code (required)').fill(code)
-  const letGo = await holdSaves(page, '**/admin/discounts/**')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
-  await page.keyboard.type('-AND-MORE')
-  await expect(page.getByLabel('Code (required)')).toHaveValue(code)
-  letGo()
-  await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
-  await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
 })

@@ -1,19 +1,18 @@
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
-import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('the gaps of an outline are filled one after the other, and discarded together', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAdminPage(page, '/admin/pages/new?outline=returns')
+test('the gaps of an outline are filled one after the other; a page is written with an image, published, and changed in a draft', async ({
+  page,
+}) => {
   const text = page.getByRole('textbox', { name: 'Text' })
+  await openAdminPage(page, '/admin/pages/new?outline=returns')
   const gaps = page.getByRole('region', { name: 'To fill in' })
   const [days, exceptions] = [gaps.getByLabel('Number').first(), gaps.getByLabel(/^What cannot be returned/)]
   await expect(days).toHaveAccessibleDescription(
     'You can return what you bought within [number] days after it arrived.',
   )
-  await expectNoViolations(page)
   await days.fill('30')
   await days.press('Enter')
   await expect(exceptions).toBeFocused()
@@ -23,25 +22,16 @@ test('the gaps of an outline are filled one after the other, and discarded toget
   await expect(text).toHaveValue(/We cannot take back earrings\./)
   await expect(days).toHaveValue('30')
   await expect(days).not.toBeEditable()
-  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(days).toHaveValue('')
   await expect(text).toHaveValue(/within \[number\] days after it arrived/)
-})
 
-test('a page is written with an image, published after its errors, changed in a draft, and deleted', async ({
-  page,
-}) => {
   const title = unique('Our Story')
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  await openAdminPage(page, '/admin/pages')
-  await page.getByRole('main').getByRole('link', { name: 'Add page' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New page' })).toBeVisible()
-  await waitForHydration(page)
+  await openAdminPage(page, '/admin/pages/new')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await expect(page.getByLabel('Slug')).toHaveValue(slug)
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await text.fill('We are [company].\n\n## One\n\nA [link](/shop).\n\n## Two\n\n## Three\n\n## Four')
+  await text.fill('We are [company].')
   const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a86' } })
   await page
     .getByLabel('Add images')
@@ -50,36 +40,17 @@ test('a page is written with an image, published after its errors, changed in a 
   await page.getByRole('button', { name: 'Publish' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'This page was not saved' })
   await expect(summary).toContainText('Fill in what is still in square brackets: [company]. Describe each image')
-  await expectNoViolations(page)
   await page.getByLabel('Description of image 1').fill('A hem')
   await text.fill((await text.inputValue()).replace('[company]', 'Lumina'))
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Page published')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const edit = new URL(page.url()).pathname
-
-  await openPage(page, `/pages/${slug}`)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'A hem' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Three' }).click()
-  await expect(page).toHaveURL(`/pages/${slug}#section-three`)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-
-  await openAdminPage(page, edit)
+  expect(await (await page.request.get(`/pages/${slug}`)).text()).toContain('alt="A hem"')
   await text.fill('In a draft.')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
-  const preview = await page.request.get(edit.replace('edit', 'preview'))
-  expect(await preview.text()).toContain('In a draft.')
   expect(await (await page.request.get(`/pages/${slug}`)).text()).not.toContain('In a draft.')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(text).toHaveValue(/We are Lumina/)
-
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete page' }).click()
-  await expect(page.getByText('Page deleted')).toBeVisible()
-  expect((await page.request.get(`/pages/${slug}`)).status()).toBe(404)
 })

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import process from 'node:process'
 import type { Page } from '@playwright/test'
-import type { Id } from '#app/lib/id.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /** A product of ₦15,000 in two sizes. */
-async function addSized(name: string): Promise<Id<'product'>> {
-  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
+function addSized(name: string) {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
-  const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
-  await close()
-  return id
+  return inAdminDatabase((db) => addProduct(db, { name, sizes: ['S', 'M'], stock }))
 }
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -34,7 +29,6 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await page.getByText('Prices by size and color (₦)').click()
   const price = (of: string, column = 'Price') => page.getByRole('textbox', { name: `${column} of ${of}`, exact: true })
   await expect(price('S')).toHaveAttribute('placeholder', '₦15,000.00')
-
   await price('S').focus()
   await paste(page, '₦16,000\t15.000,00\nsoon\t')
   await expect(page.getByText('Pasted: 1 cell changed, 1 as before, 2 not read.')).toBeVisible()
@@ -60,18 +54,16 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await expect(price('M', 'Sale price')).toHaveValue('14000.00')
 })
 
-test('a price of a market is fixed by keyboard, changed by someone else, saved and reset', async ({
+test('a price of a market is fixed by keyboard, reported if someone else changed it, saved and reset', async ({
   page,
-  browser,
 }) => {
   const name = `Fixed dress ${randomUUID().slice(0, 8)}`
   await addSized(name)
   const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
-  const open = async (tab: Page) => {
-    await openAdminPage(tab, address)
-    return tab.getByRole('textbox', { name: `${name} in International` })
-  }
-  const price = await open(page)
+  const priceOf = (tab: Page) => tab.getByRole('textbox', { name: `${name} in International` })
+  const price = priceOf(page)
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
+  await openAdminPage(page, address)
   await expect(price).toHaveAttribute('placeholder', '10.00')
   await price.fill('12')
   await price.press('F2')
@@ -83,16 +75,15 @@ test('a price of a market is fixed by keyboard, changed by someone else, saved a
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Sale 11.50')).toBeVisible()
 
-  const other = await browser.newPage()
-  const theirs = await open(other)
-  await theirs.fill('13')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  const other = await page.context().newPage()
+  await openAdminPage(other, address)
+  await priceOf(other).fill('13')
+  await save(other)
   await expect(other.getByText('1 price saved')).toBeVisible()
   await other.close()
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save(page)
   await expect(page.getByRole('alert').first()).toContainText('changed to $13.00 by someone else')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save(page)
   await expect(page.getByText('1 price saved')).toBeVisible()
 
   await page.getByRole('link', { name: `variants of ${name}` }).click()
@@ -101,7 +92,7 @@ test('a price of a market is fixed by keyboard, changed by someone else, saved a
   await small.fill('12.50')
   await price.press('Control+Backspace')
   await expect(price).toHaveValue('')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save(page)
   await expect(page.getByText('2 prices saved')).toBeVisible()
   await page.reload()
   await expect(price).toHaveValue('')

@@ -1,9 +1,8 @@
-import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
-import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { decodeBase32, firstAdmin, newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
+import { decodeBase32 } from '#tests/support/base32.ts'
 
 async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -11,28 +10,14 @@ async function showPassword(page: Page, { email, password }: Staff): Promise<voi
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-async function expectFitting(page: Page): Promise<void> {
-  await expectNoViolations(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-test('staff enable a second factor, log in with a backup code, and get help if all is lost', async ({
-  page,
-  browser,
-}) => {
-  test.slow() // four logins
+test('staff enable a second factor, and log in with a backup code', async ({ page }) => {
   const dayo = await newStaff('Dayo Bello')
-  await openAdminPage(page, '/admin', dayo)
-  await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()
-  await expect(page).toHaveURL('/admin/account')
+  await openAdminPage(page, '/admin/account', dayo)
   const panel = page.getByRole('region', { name: 'Second factor' })
   await panel.getByLabel('Current password').fill(dayo.password)
   await panel.getByRole('button', { name: 'Set up' }).click()
   await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expect(panel).toBeFocused()
-  await expectFitting(page)
 
   await panel.getByLabel('First code').fill('none')
   await panel.getByLabel('The code after it').fill('000000')
@@ -66,28 +51,10 @@ test('staff enable a second factor, log in with a backup code, and get help if a
   await showPassword(page, dayo)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectFitting(page)
   await page.getByLabel('Code').fill(await codeAt(key, now))
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toContainText('was already used')
   await page.getByLabel('Code').fill(one)
-  await page.route('**/admin/login/code.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be reached. Please try again.')
-  await expect(page.getByLabel('Code')).toHaveValue(one)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin')
-
-  const other = await browser.newPage({ baseURL: process.env.ADMIN_URL ?? '' })
-  await openAdminPage(other, '/admin/account')
-  const row = other.getByRole('listitem').filter({ hasText: dayo.email })
-  await row.getByText('Reset the second factor').click()
-  await row.getByLabel('Your own password').fill(firstAdmin().password)
-  await row.getByRole('button', { name: 'Reset second factor' }).click()
-  await expect(row).toContainText('No second factor')
-  await other.close()
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  await showPassword(page, dayo)
-  await expect(page).toHaveURL('/admin/products')
 })

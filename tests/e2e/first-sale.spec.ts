@@ -43,6 +43,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   await page.getByLabel('Card number').pressSequentially('5555555555554444')
   await page.getByLabel('Expiry').pressSequentially('1130')
   await page.getByLabel('CVV').fill('123')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Total$121.49')
   await page.getByRole('button', { name: 'Place order · $121.49' }).click() // 98.66 + 10.00 + 12.83
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''

@@ -14,15 +14,15 @@ async function watch(context: BrowserContext, expectedLog: RegExp | null = null)
   context.on('console', (message: ConsoleMessage) => {
     const text = message.text()
     if (!['error', 'warning'].includes(message.type()) || FAILED_RESPONSE.test(text) || expectedLog?.test(text)) return
-    logged.push(text)
+    logged.push(`${text} on ${message.page()?.url()}`)
   })
-  context.on('weberror', (thrown) => logged.push(`uncaught: ${thrown.error().message}`))
+  context.on('weberror', (thrown) => logged.push(`uncaught: ${thrown.error().message} on ${thrown.page()?.url()}`))
   await context.addInitScript(reportViolations)
   return { context, logged }
 }
 
 function expectSilence({ logged }: Watched): void {
-  expect(logged, 'the console stays silent').toEqual([])
+  expect(logged.splice(0), 'the console stays silent').toEqual([]) // the next test of a shared page has its own
 }
 
 /**
@@ -64,16 +64,19 @@ function reportViolations(): void {
   })
 }
 
-/** Asserts that the page does not scroll sideways, by trying: widths ignore what is below the scrollbar. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
+/** Returns how far the page scrolls sideways in px, by trying: widths ignore what is below the scrollbar. */
+export async function readSidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => {
     const top = window.scrollY
     window.scrollTo({ left: document.documentElement.scrollWidth, top, behavior: 'instant' })
     const left = window.scrollX
     window.scrollTo({ left: 0, top, behavior: 'instant' })
     return left
   })
-  expect(over, `sideways scroll of ${page.url()} in px`).toBe(0)
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await readSidewaysScroll(page), `sideways scroll of ${page.url()} in px`).toBe(0)
 }
 
 /** Opens a page and waits for hydration. */

@@ -2,10 +2,13 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a card opens without a request, with the image of the card, and Back shows the list at its place', async ({
+test('a card opens without a request, with the image of the card, and the list waits behind it for Back', async ({
   page,
 }) => {
   await openPage(page, '/shop')
+  const main = page.getByRole('main')
+  const filter = main.getByRole('button', { name: /^Filter/ })
+  await expect(filter).toBeVisible()
   const card = page.locator('main article').nth(4)
   const link = card.getByRole('link')
   const product = (await link.getAttribute('href')) ?? ''
@@ -21,11 +24,8 @@ test('a card opens without a request, with the image of the card, and Back shows
     .first()
     .evaluate((img: HTMLImageElement) => img.currentSrc)
   const name = (await link.textContent()) ?? ''
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .evaluate((first) => first.setAttribute('data-same', ''))
+  const first = main.getByRole('article').first()
+  await first.evaluate((element) => element.setAttribute('data-same', ''))
   await link.tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.stage img').first()).toHaveCSS('background-image', `url("${shown}")`)
@@ -33,14 +33,32 @@ test('a card opens without a request, with the image of the card, and Back shows
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
   await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Goes well with' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.left-page')).toBeAttached()
+  await expect(filter, 'the list is out of reach').toHaveCount(0)
   await page.goBack()
   await expect(card).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  await expect(page.getByRole('main').getByRole('article').first()).toHaveAttribute('data-same')
+  await expect(first).toHaveAttribute('data-same')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+
+  await page.unroute('**/*.data?*')
+  await link.tap()
+  await expect(page.locator('.left-page')).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'LUMINA' }).tap()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-test('the open menu loads its pages ahead, with their scripts', async ({ page }) => {
+test('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) requested.push(request.url())
+  })
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(requested).toEqual([])
+
   await openPage(page, '/about')
   const loaded = ['/shop.data', '/collection/objects.data'].map((path) =>
     page.waitForResponse((response) => response.url().includes(path)),
@@ -53,21 +71,6 @@ test('the open menu loads its pages ahead, with their scripts', async ({ page })
   await menu.getByRole('link', { name: 'Shop', exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
   await expect(menu).toBeHidden()
-})
-
-test('a list behind a product is out of reach, and gone once another page is opened', async ({ page }) => {
-  await openPage(page, '/shop')
-  const main = page.getByRole('main')
-  const filter = main.getByRole('button', { name: /^Filter/ })
-  await expect(filter).toBeVisible()
-  await main.getByRole('article').first().getByRole('link').tap()
-  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('.left-page')).toBeAttached()
-  await expect(filter).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'LUMINA' }).tap()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
 test('those who save data load nothing ahead', async ({ page }) => {
@@ -83,32 +86,4 @@ test('those who save data load nothing ahead', async ({ page }) => {
   await link.tap()
   await expect(page).toHaveURL(/\/product\//)
   expect(requested).toEqual([`${product}.data`])
-})
-
-test('checkout and the page of an order load nothing but themselves', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('.data')) requested.push(request.url())
-  })
-  await page.goto('/checkout', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(requested).toEqual([])
-})
-
-test('a page restored from the cache of the browser shows what was saved since', async ({ page }) => {
-  await openPage(page, '/shop')
-  const heart = page.locator('main article').first().getByRole('button')
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const product = (await page.locator('main article').first().getByRole('link').getAttribute('href')) ?? ''
-  const change = { session: await page.evaluate(() => localStorage.getItem('session_id')), product: product.slice(9) }
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch('/wishlist/change', { method: 'POST', headers, body })).status
-    },
-    JSON.stringify({ ...change, saved: true }),
-  )
-  expect(status).toBe(200)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

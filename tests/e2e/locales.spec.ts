@@ -1,36 +1,58 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
-import { newId } from '#app/lib/id.ts'
-import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, expectNoSidewaysScroll, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// This store sells in three markets: the primary one in two languages, Nigeria, and Switzerland in two languages. None of
-// them but English has messages, so that texts are those of other tests.
+// This store sells in three markets: the primary one in English, German, French and Arabic, Nigeria, and Switzerland in two
+// languages without messages. Dresses and one collection have slugs of their own in German and French.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
+test.use({ viewport: { width: 390, height: 844 } })
 
 let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+
+const linen = demoId('collection', 'morning-linen')
 
 test.beforeAll(async () => {
   store = await startStore()
-  const { db, close } = openStoreDatabase(store)
+  database = openStoreDatabase(store)
+  const { db } = database
   await addMarket(db, { name: 'Nigeria', currency: 'NGN', countries: ['NG'], languages: { ng: 'en' } })
   const languages = { 'ch-da': 'da-CH', 'ch-sv': 'sv-CH' }
   await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
-  const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
-  await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'zh', prefix: 'zh', position: 1 })
+  const [primary] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
+  if (!primary) throw new Error('There is no primary market')
+  await db.update(markets).set({ orderButton: '' }) // the demo store has a text of its own
+  const others = ['de', 'fr', 'ar', 'fi']
+  await db
+    .insert(locales)
+    .values(others.map((language, at) => ({ marketId: primary.id, language, prefix: language, position: at + 1 })))
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, 'dresses'))
+  const dresses = { kind: 'category', subjectId: category?.id ?? '', sources: {} } as const
+  const collection = { kind: 'collection', subjectId: linen, sources: {} } as const
+  await db.insert(translations).values([
+    { ...dresses, language: 'de', texts: { name: 'Kleider', slug: 'kleider' } },
+    { ...dresses, language: 'fr', texts: { name: 'Robes', slug: 'robes' } },
+    { ...collection, language: 'fr', texts: { slug: 'lumiere' } },
+  ])
   // Businesses of other EU countries owe the tax themselves
   await db.insert(taxRegistrations).values({ country: 'DE', number: 'DE136695976', validFrom: '2026-01-01' })
-  await close()
-  await expect.poll(async () => (await fetch(`${store.url}/ch-sv/about`)).ok).toBe(true)
+  await expect.poll(async () => (await fetch(`${store.url}/fi/about`)).ok).toBe(true)
 })
-test.afterAll(() => store?.stop())
+test.afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
 
 /** Clicks a button once its script, which loads after the page's, has hydrated it. */
 async function clickHydrated(button: Locator): Promise<void> {
@@ -40,169 +62,132 @@ async function clickHydrated(button: Locator): Promise<void> {
   await button.click()
 }
 
-async function openPicker(place: Locator, name: string | RegExp): Promise<Locator> {
+async function openPicker(place: Locator, name: RegExp): Promise<Locator> {
   await clickHydrated(place.getByRole('button', { name }))
-  return place.page().getByRole('dialog', { name: 'Country and language' })
+  return place.page().getByRole('dialog').last()
 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const scarf = () => `${store.url}/zh/product/indigo-brush-scarf`
+test('a shopper walks in German below its prefix, from a redirected product to checkout and back', async ({ page }) => {
+  await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
+  await expect(page).toHaveURL(/\/de\/product\/[0-9a-f-]{36}$/)
+  const header = page.getByRole('banner')
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await page.getByRole('button', { name: 'Indigo Brush Scarf auf die Wunschliste setzen' }).first().click()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await header.getByRole('link', { name: 'Lumina' }).click()
+  await expect(page).toHaveURL(`${store.url}/de`)
+  await header.getByRole('button', { name: 'Menü' }).click()
+  await menu.getByLabel('Suche').click()
+  await page.keyboard.type('scarf')
+  await menu.getByRole('option', { name: /Indigo Brush Scarf/ }).click()
+  await expect(page).toHaveURL(/\/de\/product\//)
+  await header.getByRole('link', { name: 'Wunschliste, 1 gemerkt' }).click()
+  await expect(page).toHaveURL(`${store.url}/de/wishlist`)
+  await expect(page.locator('main a[href^="/de/product/"]').first()).toBeVisible()
+  await page.reload()
+  await header.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click()
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  await expect(page).toHaveURL(`${store.url}/de/checkout`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wunschliste' })).toBeVisible()
 
-/** Adds the scarf to the cart. */
-async function addScarf(page: Page): Promise<void> {
-  await openPage(page, scarf())
-  expect(pathOf(page)).toMatch(/^\/zh\/product\/[0-9a-f-]{36}$/)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-}
+  await page.evaluate(() => {
+    localStorage.setItem('my-sizes', JSON.stringify({ tops: { key: 'm', name: 'M' } }))
+    localStorage.setItem('in-my-size', '1')
+  })
+  await header.getByRole('button', { name: 'Menü' }).click()
+  await menu.getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page).toHaveURL(`${store.url}/de/shop?fits=tops.m`)
+  await page.getByRole('button', { name: /^Ändern/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Meine Größen' }).getByRole('group', { name: 'Kleider' })).toBeVisible()
+})
 
-test('a shopper stays below the prefix, from a redirected product to checkout with a VAT number and back', async ({
-  page,
-}) => {
-  await addScarf(page)
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(page).toHaveURL(`${store.url}/zh/checkout`)
+test('a business enters its VAT number at checkout, which is checked and takes off the tax', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const product = { id: demoId('product', 'indigo-brush-scarf'), name: 'Indigo Brush Scarf', price: 62_000 }
+  const color = { name: 'Ivory and Indigo', hex: '#485263' }
+  const cart = JSON.stringify([{ product, image: null, size: 'One Size', color, quantity: 1 }])
+  await page.addInitScript((lines) => localStorage.setItem('cart', lines), cart)
+  await openPage(page, `${store.url}/checkout`)
   await fillShipping(page)
   await page.getByRole('main').getByLabel('Country').selectOption('EU')
   await page.getByText('I buy for a business').click()
-  await page.getByLabel('VAT number').fill('FR40303265046')
+  const number = page.getByLabel('VAT number')
+  await number.fill('FR40303265046')
   const toPayment = page.getByRole('button', { name: 'Continue to payment' })
   await toPayment.click()
-  await expect(page.getByLabel('VAT number')).toHaveAccessibleDescription(/The check digit of FR40303265046 is wrong/)
+  await expect(number).toHaveAccessibleDescription(/The check digit of FR40303265046 is wrong/)
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary).not.toContainText('intra-Community')
-  await page.getByLabel('VAT number').fill('FR40303265045')
+  await number.fill('FR40303265045')
   await expect(summary).toContainText('VAT (exempt intra-Community supply)$0.00')
   await toPayment.click()
-  await expect(page).toHaveURL(`${store.url}/zh/checkout?step=payment`)
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Indigo Brush Scarf' })).toBeVisible()
-  expect(pathOf(page)).toMatch(/^\/zh\/product\//)
+  await expect(page).toHaveURL(`${store.url}/checkout?step=payment`)
 })
 
-test('header and search lead to pages below the prefix, which keep the cart', async ({ page }) => {
-  await addScarf(page)
-  const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page).toHaveURL(`${store.url}/zh/shop`)
-  await expect(header.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('aria-current', 'page')
-  await header.getByRole('link', { name: 'Lumina' }).click()
-  await expect(page).toHaveURL(`${store.url}/zh`)
-  await header.getByLabel('Search', { exact: true }).first().click()
-  await page.keyboard.type('scarf')
-  await page.getByRole('option', { name: /Indigo Brush Scarf/ }).click()
-  await expect(page).toHaveURL(/\/zh\/product\//)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-})
-
-test('wishlist and newsletter work below the prefix', async ({ page }) => {
-  await openPage(page, scarf())
-  await page.getByRole('button', { name: 'Save Indigo Brush Scarf to wishlist' }).first().click()
-  await page.getByRole('link', { name: 'Wishlist, 1 saved' }).click()
-  await expect(page).toHaveURL(`${store.url}/zh/wishlist`)
-  await expect(page.locator('main a[href^="/zh/product/"]').first()).toBeVisible()
-  await openPage(page, `${store.url}/zh`)
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.locator('#newsletter-result')).toContainText(/\S/)
-  expect(pathOf(page)).toBe('/zh')
-})
-
-test('a shopper’s size is known below the prefix, too', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('my-sizes', JSON.stringify({ dresses: { key: 'm', name: 'M' } }))
-    localStorage.setItem('in-my-size', '1')
-  })
-  await openPage(page, `${store.url}/zh/shop`)
-  await expect(page).toHaveURL(`${store.url}/zh/shop?fits=dresses.m`)
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(page).toHaveURL(`${store.url}/zh/about`)
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
-  await expect(page).toHaveURL(`${store.url}/zh/shop?fits=dresses.m`)
-  await page.getByRole('button', { name: /^Change/ }).click()
-  await expect(page.getByRole('dialog', { name: 'My sizes' }).getByRole('group', { name: 'Tops' })).toBeVisible()
-})
-
-test('a missing page keeps the shopper in the locale', async ({ page }) => {
-  await openPage(page, `${store.url}/ch-sv/nothing-here`)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(`${store.url}/ch-sv`)
-})
-
-test('the picker leads to the same page for another country and language', async ({ page }) => {
+test('the picker in footer and menu leads to the same page for another country and language', async ({ page }) => {
   await openPage(page, `${store.url}/shop?category=dresses`)
-  const dialog = await openPicker(page.getByRole('contentinfo'), 'Ship to International · USD · English')
-  await expect(dialog.getByRole('status')).toHaveText('We ship to International. Prices are in USD, texts in English.')
-  await dialog.getByLabel('Find a country').fill('swit')
-  await expect(dialog.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
-  await dialog.getByLabel('Find a country').press('Enter')
-  await dialog.getByLabel('Svenska').check()
-  await expect(dialog.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Svenska.')
-  await expectNoViolations(page)
-  await dialog.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(`${store.url}/ch-sv/shop?category=dresses`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
-})
-
-test('a country of the same market changes nothing, one without market is named', async ({ page }) => {
-  await openPage(page, `${store.url}/about`)
-  const button = page.getByRole('contentinfo').getByRole('button', { name: /^Ship to/ })
-  const dialog = await openPicker(page.getByRole('contentinfo'), /^Ship to/)
+  const footer = page.getByRole('contentinfo')
+  const dialog = await openPicker(footer, /^Ship to International · USD · English$/)
   await dialog.getByLabel('Find a country').fill('Atlantis')
   await expect(dialog.getByText('We do not ship to “Atlantis” yet.')).toBeVisible()
   await dialog.getByLabel('Find a country').fill('')
   await dialog.getByLabel('Canada').check()
   await expect(dialog.getByRole('status')).toHaveText('We ship to Canada. Prices are in USD, texts in English.')
-  await dialog.getByRole('link', { name: 'Continue' }).click()
+  await dialog.getByRole('link', { name: 'Continue' }).click() // to the same market
   await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-  await expect(page).toHaveURL(`${store.url}/about`)
+  await expect(footer.getByRole('button', { name: /^Ship to/ })).toBeFocused()
+  await expect(page).toHaveURL(`${store.url}/shop?category=dresses`)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await openPicker(page.getByRole('dialog', { name: 'Menu' }), /^Ship to/)
+  const inMenu = page.getByRole('dialog', { name: 'Country and language' })
+  await inMenu.getByLabel('Find a country').fill('swit')
+  await expect(inMenu.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
+  await inMenu.getByLabel('Find a country').press('Enter')
+  await inMenu.getByLabel('Svenska').check()
+  await expect(inMenu.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Svenska.')
+  await inMenu.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${store.url}/ch-sv/shop?category=dresses`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test('staff take over the slug that a German name suggests, and shoppers find each list under its slug', async ({
+  page,
+}) => {
+  const { cookie } = await openStaffSession(database.db, store)
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: store.url }])
+  await openPage(page, `${store.url}/admin/translations/de/collection/${linen}`)
+  await page.getByLabel('Name', { exact: true }).fill('Grüße aus Leinen')
+  await page.getByRole('button', { name: 'Use “gruesse-aus-leinen”' }).click()
+  await expect(page.getByLabel('Slug', { exact: true })).toHaveValue('gruesse-aus-leinen')
+  await page.getByRole('button', { name: 'Save translation' }).click()
+  await expect(page.getByText('Translation saved')).toBeVisible()
+  await page.context().clearCookies()
 
-  test('the picker is in the menu', async ({ page }) => {
-    await openPage(page, `${store.url}/ng/faq`)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const dialog = await openPicker(page.getByRole('dialog', { name: 'Menu' }), 'Ship to Nigeria · NGN · English')
-    await dialog.getByLabel('Switzerland').check()
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    await dialog.getByRole('link', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(`${store.url}/ch-da/faq`)
-  })
-})
+  await openPage(page, `${store.url}/de/collection/morning-linen?utm_source=mail`)
+  await expect(page).toHaveURL(`${store.url}/de/collection/gruesse-aus-leinen?utm_source=mail`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Grüße aus Leinen' })).toBeVisible()
+  const inFrench = await openPicker(page.getByRole('contentinfo'), /Deutsch/)
+  await inFrench.getByRole('radio', { name: 'Français', exact: true }).check()
+  await inFrench.getByRole('link').click()
+  await expect(page).toHaveURL(`${store.url}/fr/collection/lumiere?utm_source=mail`)
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the footer links to the same page in the other locales', async ({ page }) => {
-    await page.goto(`${store.url}/ng/about`)
-    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Other countries and languages' })
-    await expect(links.getByRole('link')).toHaveText([
-      'Ship to International · USD · English',
-      'Ship to International · USD · 中文',
-      'Ship to Switzerland · CHF · Dansk',
-      'Ship to Switzerland · CHF · Svenska',
-    ])
-    await expect(page.getByRole('button', { name: /^Ship to/ })).toHaveCount(0)
-    await expect(page.getByRole('complementary', { name: 'Country and language' })).toBeHidden()
-    await links.getByRole('link', { name: /Svenska/ }).click()
-    await expect(page).toHaveURL(`${store.url}/ch-sv/about`)
-  })
+  // A list that was filtered in the browser, whose address no page names
+  await openPage(page, `${store.url}/fr/shop?category=robes&sort=name`)
+  const inGerman = await openPicker(page.getByRole('contentinfo'), /Français/)
+  await inGerman.getByRole('radio', { name: 'Deutsch', exact: true }).check()
+  await inGerman.getByRole('link').click()
+  await expect(page).toHaveURL(/\/de\/shop\?category=kleider/)
 })
 
 test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
-  const bar = (page: Page) => page.getByRole('complementary', { name: 'Country and language' })
-
-  test('another page suggests Nigeria before it is painted, and moves nothing', async ({ page }) => {
+  test('another page suggests Nigeria before it is painted and moves nothing, until it is dismissed', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'shifted', 0)
       new PerformanceObserver((list) => {
@@ -211,62 +196,101 @@ test.describe('in Lagos', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    const bar = page.getByRole('complementary', { name: 'Country and language' })
     await openPage(page, `${store.url}/about`)
-    await expect(bar(page).getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
-    const total = await page.evaluate(() => Number(Reflect.get(window, 'shifted')))
-    expect(total).toBeLessThan(0.01)
-    await expectNoViolations(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/ng/shop')
-    await bar(page).getByRole('link').click()
-    await expect(page).toHaveURL(`${store.url}/ng/shop`)
-    await waitForHydration(page)
-    await expect(bar(page)).toBeHidden()
-  })
-
-  test('a dismissed suggestion does not come back, and checkout has none', async ({ page }) => {
-    await openPage(page, `${store.url}/checkout`)
-    await expect(bar(page)).toBeHidden()
-    await openPage(page, `${store.url}/faq`)
-    await clickHydrated(bar(page).getByRole('button', { name: 'Stay here' }))
-    await expect(bar(page)).toHaveCount(0)
+    await expect(bar.getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ng/faq')
+    await clickHydrated(bar.getByRole('button', { name: 'Stay here' }))
+    await expect(bar).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
     await openPage(page, `${store.url}/about`)
-    await expect(bar(page)).toBeHidden()
+    await expect(bar).toBeHidden()
+
+    await page.evaluate(() => localStorage.clear())
+    await openPage(page, `${store.url}/about`)
+    await bar.getByRole('link').click()
+    await expect(page).toHaveURL(`${store.url}/ng/about`)
+    await waitForHydration(page)
+    await expect(bar).toBeHidden()
   })
 })
 
-test('a store that closes sends shoppers to the page that says so in their locale', async ({ page }) => {
+test('a link leads from a closed store to the page that says so, and from a former prefix to the page in its place', async ({
+  page,
+}) => {
+  const { db } = database
+  const statusOf = async (path: string) => (await fetch(store.url + path, { redirect: 'manual' })).status
+  const shop = page.getByRole('contentinfo').getByRole('link', { name: 'All Products' })
   await openPage(page, `${store.url}/ch-sv/about`)
-  const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_open: false })
-  await expect.poll(async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status).toBe(302)
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect.poll(() => statusOf('/ch-sv/about')).toBe(302)
+  await shop.click()
   await expect(page).toHaveURL(`${store.url}/ch-sv/coming-soon`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await saveSettings(db, { store_open: true })
-  await close()
-})
 
-test('a page below a prefix that is gone leads to the page in its place, by a link and by a form', async ({ page }) => {
-  const { db, close } = openStoreDatabase(store)
-  const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
-  await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'fi', prefix: 'fi', position: 2 })
-  const status = async () => (await fetch(`${store.url}/fi/withdraw`, { redirect: 'manual' })).status
-  await expect.poll(status).toBe(200)
-  const form = await page.context().newPage()
-  await openPage(form, `${store.url}/fi/withdraw`)
+  await saveSettings(db, { store_open: true })
+  await expect.poll(() => statusOf('/fi/contact')).toBe(200)
   await openPage(page, `${store.url}/fi/contact`)
   await db.delete(locales).where(eq(locales.prefix, 'fi'))
-  await close()
-  await expect.poll(status).toBe(302)
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect.poll(() => statusOf('/fi/contact')).toBe(302)
+  await shop.click()
   await expect(page).toHaveURL(`${store.url}/shop`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const main = form.getByRole('main')
-  for (const field of await main.getByRole('textbox').all()) await field.fill('ada@example.com')
-  await main.locator('form').getByRole('button').last().click()
-  await expect(form).toHaveURL(`${store.url}/withdraw`)
-  await expect(main.getByRole('textbox').first()).toHaveValue('')
+})
+
+test('Arabic runs from right to left: header, drawer, arrow keys, and English keeps its order', async ({ page }) => {
+  await openPage(page, `${store.url}/ar/product/ember-linen-shift`)
+  const menu = page.getByRole('button', { name: 'القائمة' })
+  expect((await menu.boundingBox())?.x).toBeGreaterThan(300) // where lines start
+  await menu.click()
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0)
+  await page.keyboard.press('Escape')
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.first()).toBeFocused()
+  const period = await page
+    .getByRole('tabpanel')
+    .locator('p')
+    .filter({ hasText: /[a-z]\.$/ })
+    .first()
+    .evaluate((paragraph) => {
+      const range = document.createRange()
+      const placeOf = (from: number) => {
+        const text = paragraph.firstChild ?? paragraph
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+        return range.getBoundingClientRect()
+      }
+      const { length } = paragraph.textContent ?? ''
+      return placeOf(length - 1).left - placeOf(length - 2).left
+    })
+  expect(period, 'the period follows the last letter on its right').toBeGreaterThan(0)
+})
+
+/** The names of controls whose text is wider than themselves. */
+function cutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"]')]
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element)
+        const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+        return isWider && (overflowX === 'hidden' || textOverflow === 'ellipsis')
+      })
+      .map((element) => element.textContent?.trim() ?? ''),
+  )
+}
+
+test('German, whose words are long, fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/faq', '/contact', '/checkout', '/withdraw']) {
+    await openPage(page, `${store.url}/de${path}`)
+    await expectNoSidewaysScroll(page)
+    expect(await cutControls(page), `cut on ${path}`).toEqual([])
+  }
 })

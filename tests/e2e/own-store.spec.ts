@@ -4,7 +4,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
@@ -33,7 +33,6 @@ test('an owner comes from an empty store through the guide to a product that sho
   await shopper.goto(`${store.url}/shop`)
   await expect(shopper).toHaveURL(/\/coming-soon$/)
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
-  await expectNoSidewaysScroll(shopper)
   await expectNoViolations(shopper)
 
   await page.goto(`${store.url}/admin/login`)
@@ -64,10 +63,6 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
   await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos')
   await page.getByLabel('Store name').fill('Adaeze')
-  await page.getByLabel('Price of standard delivery in Nigeria').fill('ten')
-  await page.getByRole('button', { name: 'Set up the store' }).click()
-  await expect(page.getByRole('alert')).toContainText('The price of delivery is an amount')
-  await expect(page.getByLabel('Store name')).toHaveValue('Adaeze')
   await page.getByLabel('Price of standard delivery in Nigeria').fill('2500')
   await page.getByRole('button', { name: 'Set up the store' }).click()
 
@@ -97,9 +92,6 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.goto(`${store.url}/admin/settings/opening`)
   const opens = page.getByRole('button', { name: 'Open the store' })
   await expect(opens).toHaveAttribute('aria-disabled', 'true')
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
-
   await fillTheRest()
   await page.goto(`${store.url}/admin`)
   await expect(page.getByText('Ready to open.')).toBeVisible()

@@ -1,26 +1,23 @@
-import { expect, type Page, test } from '@playwright/test'
-import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
-import { addMarket } from '#tests/support/markets.ts'
+import { expect, test } from '@playwright/test'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { runScripts } from '#tests/support/run-scripts.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-for (const path of [
-  '/',
-  '/shop',
-  '/product/ember-linen-shift',
-  '/collection/objects',
-  '/lookbook',
-  '/about',
-  '/contact',
-  '/faq',
-  '/wishlist',
-  '/checkout',
-  '/nothing-here',
-]) {
-  test(`${path} is within its size limits, and contains no admin code`, ({ page }) => expectLight(page, path))
-}
+// What only a browser knows: the scripts that a page runs by itself. Sizes of all pages: tests/start/all-pages.test.ts.
+
+test('with the scripts that they run by themselves, the largest pages are within their limit and have no admin code', async ({
+  page,
+}) => {
+  for (const path of ['/', '/shop', '/product/ember-linen-shift']) {
+    const run = await runScripts(page, path)
+    const read = async (file: string) => {
+      const response = await page.request.get(file)
+      return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
+    }
+    const code = await loadPageCode(read, path, run)
+    expect(compressedSize(code.scripts.values()), `scripts of ${path}`).toBeLessThanOrEqual(MAX_BYTES.scripts)
+    expect(hasAdminCode(code), path).toBe(false)
+  }
+})
 
 /** Code that checkout with a cart loads later: its first step, the drawer, and the message about unavailable units. */
 const MAX_LAZY_BYTES = 12_000
@@ -48,45 +45,3 @@ test('with a cart, checkout loads its steps and the drawer, and nothing of the p
   expect(all).not.toContain('Add to cart')
   expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })
-
-test("the order's page is within its size limits, and contains no admin code", async ({ page }) => {
-  const { link } = await placeStorefrontOrder(page.request)
-  await expectLight(page, `/order/${link}`)
-})
-
-test.describe('with three locales', () => {
-  test.describe.configure({ mode: 'default' }) // one store is enough
-
-  let store: StoreProcess
-  test.beforeAll(async () => {
-    store = await startStore()
-    const { db, close } = openStoreDatabase(store)
-    await addMarket(db, { name: 'Nigeria', currency: 'NGN', countries: ['NG'], languages: { ng: 'en' } })
-    await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages: { 'ch-de': 'de-CH' } })
-    await close()
-    await expect.poll(async () => (await fetch(`${store.url}/ch-de/about`)).ok).toBe(true)
-  })
-  test.afterAll(() => store?.stop())
-
-  for (const path of ['/', '/shop', '/product/ember-linen-shift', '/ch-de/shop']) {
-    test(`${path} is within its size limits`, ({ page }) => expectLight(page, path, store.url))
-  }
-})
-
-async function expectLight(page: Page, path: string, origin = ''): Promise<void> {
-  const run = await runScripts(page, origin + path)
-  const code = await loadPageCode(
-    async (file) => {
-      const response = await page.request.get(origin + file)
-      return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
-    },
-    path,
-    run,
-  )
-  expect(code.scripts.size).toBeGreaterThan(3)
-  expect(code.styles.size).toBe(1)
-  expect(compressedSize(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)
-  expect(compressedSize(code.styles.values()), 'styles').toBeLessThanOrEqual(MAX_BYTES.styles)
-  expect(compressedSize([code.html]), 'html').toBeLessThanOrEqual(MAX_BYTES.html)
-  expect(hasAdminCode(code)).toBe(false)
-}

@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
-
-test.describe.configure({ timeout: 60_000 }) // many pages each
 
 /** The layout shift since the page was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -25,39 +24,15 @@ function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, and related products', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // elements that move under the pointer while scrolling cannot be clicked
-  await openPage(page, '/product/ember-linen-shift')
-  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
-  await expect(main.getByText('SALE', { exact: true })).toBeVisible()
-  await expect(main.getByText('$49.33').first()).toHaveCSS('color', GARNET)
-  await expect(main.getByText('$58.67').first()).toBeVisible()
-  await expect(main.getByText('₦74,000.00').first()).toBeVisible()
-  for (const note of ['Free shipping over $100', '30-day return policy', 'Secure payment', 'Premium packaging']) {
-    await expect(main.getByText(note)).toBeVisible()
-  }
-  const button = await page.getByRole('button', { name: 'Add to cart' }).boundingBox()
-  expect((button?.y ?? 9_999) + (button?.height ?? 0), 'in the first view').toBeLessThanOrEqual(900)
-
-  const row = page.getByRole('region', { name: 'Goes well with' })
-  await expect(row.getByRole('article')).toHaveCount(4)
-  await expect(row.getByRole('link', { name: 'Ember Linen Shift' })).toHaveCount(0)
-  await expect(row.getByText('Out of Stock')).toHaveCount(0)
-  await main.getByRole('link', { name: 'Washed linen, 100% flax' }).click()
-  await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toContainText('SKU')
-
-  await page.getByRole('link', { name: 'Morning Linen' }).click()
-  await expect(page).toHaveURL(/\/collection\/morning-linen$/)
-  await openPage(page, '/product/imisi-satin-gown')
-  await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
-})
-
 test('§2 §5 §8 §D a color shows its image, is in the URL, and shows which sizes are out of stock', async ({ page }) => {
+  await openPage(page, '/product/ember-linen-shift?color=Flax&size=M')
+  await expect(page.getByRole('radio', { name: 'Flax' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await openPage(page, '/product/ember-linen-shift?color=No-such')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
+  const button = await page.getByRole('button', { name: 'Add to cart' }).boundingBox()
+  expect((button?.y ?? 9_999) + (button?.height ?? 0), 'in the first view').toBeLessThanOrEqual(900)
+  await expect(page.getByRole('main').getByText('$49.33').first()).toHaveCSS('color', GARNET)
   await choose(page, 'Flax')
   await expect(page).toHaveURL(/color=Flax/)
   await expect(page.getByText('Color: Flax')).toBeVisible()
@@ -79,61 +54,63 @@ test('§2 §5 §8 §D a color shows its image, is in the URL, and shows which si
   await choose(page, 'Terracotta')
   await expect(page.getByRole('radio', { name: 'XL', exact: true })).toBeChecked()
   await expect(page.getByText('Only 2 left')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Color: Terracotta')).toBeVisible()
 })
 
-test('§2 §5 §8 §D adding requires a size, is confirmed, and is limited to the stock', async ({ page }) => {
-  await openPage(page, '/product/wren-straw-hat')
-  const button = page.getByRole('button', { name: 'Add to cart' })
-  await button.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Size' }).getByText('Please select a size')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
-  await choose(page, 'M')
-  await expect(page.getByRole('group', { name: 'Size' }).getByText('Please select a size')).toBeHidden()
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-  const fewer = page.getByRole('button', { name: 'Decrease quantity' })
-  const more = page.getByRole('button', { name: 'Increase quantity' })
-  await expect(page.getByText('Only 4 left')).toBeVisible()
-  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  for (const { typed, key, expected } of [
-    { typed: '99', key: 'Tab', expected: '4' },
-    { typed: '0', key: 'Enter', expected: '1' },
-    { typed: '-3', key: 'Enter', expected: '1' },
-    { typed: '2.9', key: 'Enter', expected: '2' },
-    { typed: '', key: 'Enter', expected: '2' },
-  ]) {
-    await quantity.fill(typed)
-    await quantity.press(key)
-    await expect(quantity).toHaveValue(expected)
-  }
-  await more.click()
-  await more.click()
-  await expect(quantity).toHaveValue('4')
-  await expect(more).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('status').filter({ hasText: 'Quantity 4' })).toBeAttached()
+  test('§2 §5 §8 §D adding requires a size, is confirmed, and is limited to the stock, also in the bar that is visible while the button is not', async ({
+    page,
+  }) => {
+    await openPage(page, '/product/wren-straw-hat')
+    const buttons = page.getByRole('button', { name: 'Add to cart' })
+    await buttons.first().scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(1)
+    const heart = await page.getByRole('button', { name: 'Save Wren Straw Hat to wishlist' }).boundingBox()
+    expect(heart?.y, 'the heart beside the button').toBe((await buttons.boundingBox())?.y)
+    const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await toEnd()
+    await expect(buttons).toHaveCount(2)
+    await toEnd()
+    const bar = await buttons.last().boundingBox()
+    const last = await page.getByRole('link', { name: 'Admin Login' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8)
+    await buttons.last().click()
+    const sizes = page.getByRole('group', { name: 'Size' })
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+    await expect(sizes.getByText('Please select a size')).toBeVisible()
+    await expect(sizes).toBeInViewport()
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
+    await choose(page, 'M')
+    await expect(sizes.getByText('Please select a size')).toBeHidden()
 
-  await button.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Added ✓' })).toBeVisible()
-  await expect(quantity).toHaveValue('1')
-  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+    const more = page.getByRole('button', { name: 'Increase quantity' })
+    await expect(page.getByText('Only 4 left')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true')
+    await quantity.fill('99')
+    await quantity.press('Tab')
+    await expect(quantity).toHaveValue('4')
+    await page.getByRole('button', { name: 'Decrease quantity' }).click()
+    await more.click()
+    await expect(quantity).toHaveValue('4')
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('status').filter({ hasText: 'Quantity 4' })).toBeAttached()
+    await buttons.first().click()
+    await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Added ✓' }).first()).toBeVisible()
+    await expect(quantity).toHaveValue('1')
+    await expect(buttons.first()).toBeVisible()
+    expect(await storedCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openPage(page, '/product/tarn-straw-hat')
-  const add = page.getByRole('button', { name: 'Add to cart' })
-  expect((await add.boundingBox())?.height, 'its text on one line').toBeLessThanOrEqual(54)
-  await add.dblclick() // counts once
-  await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
-  const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
-  expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
-
-  await openPage(page, '/product/selah-column-dress')
-  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await openPage(page, '/product/tarn-straw-hat')
+    expect((await buttons.boundingBox())?.height, 'its text on one line').toBeLessThanOrEqual(54)
+    await buttons.dblclick() // counts once
+    await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
+    const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
+    expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
+  })
 })
 
 test('§2 tabs work by click, keys and URL, and the rating links to the reviews and keeps the color', async ({
@@ -149,11 +126,7 @@ test('§2 tabs work by click, keys and URL, and the rating links to the reviews 
   await expect(tab('Reviews (4)')).toBeFocused()
   await expect(page.getByText('Color: Moss')).toBeVisible()
   const panel = page.getByRole('tabpanel')
-  const written = panel.getByRole('list', { name: 'Reviews' }).getByRole('listitem')
-  await expect(written).toHaveCount(4)
-  await expect(written.first()).toContainText(/[1-5] of 5/)
-  await expect(panel.getByText('Verified purchase').first()).toBeVisible()
-  await expect(panel.getByText('of 5, 4 reviews')).toBeVisible()
+  await expect(panel.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toHaveCount(4)
 
   await page.keyboard.press('ArrowRight')
   await expect(tab('Description')).toBeFocused()
@@ -170,13 +143,22 @@ test('§2 tabs work by click, keys and URL, and the rating links to the reviews 
   await openPage(page, '/product/selah-column-dress?tab=reviews#tab-reviews')
   await expect(tab(/Reviews/)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(/Reviews/)).toBeInViewport()
-  await openPage(page, '/product/selah-column-dress?tab=nonsense')
+  await openPage(page, '/product/ember-linen-shift?tab=nonsense')
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('main').getByRole('link', { name: 'Washed linen, 100% flax' }).click()
+  await expect(tab('Details')).toBeFocused()
+  await expect(panel).toContainText('SKU')
 })
 
 test('§2 thumbnails and arrows move the gallery, and an image opens in full, zooms, pans, and closes with Escape', async ({
   page,
 }) => {
+  const styles = /product-zoom.*\.css$/
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(styles, async (route) => {
+    await released
+    await route.continue()
+  })
   await openPage(page, '/product/amara-bias-slip-dress')
   const stage = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Zoom image 1' }) })
   await page.getByRole('link', { name: 'Image 3 of 4' }).click()
@@ -188,8 +170,14 @@ test('§2 thumbnails and arrows move the gallery, and an image opens in full, zo
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Previous image' }).click()
   await expect(stage.getByRole('group', { name: '1 of 4' })).toBeInViewport({ ratio: 0.5 })
 
+  const requested = page.waitForRequest(styles)
   await page.getByRole('button', { name: 'Zoom image 1' }).click()
+  await requested
   const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, images in full' })
+  await expect(zoom, 'not before its styles are there').toHaveCount(0)
+  release()
+  await expect(zoom).toBeVisible()
+  await expect(zoom).toHaveCSS('background-color', 'rgb(246, 244, 245)')
   const image = zoom.getByRole('img')
   const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
   await expect(zoom.getByRole('status')).toHaveText('1 of 4')
@@ -224,36 +212,6 @@ test('§2 thumbnails and arrows move the gallery, and an image opens in full, zo
   await expect(zoom).toBeHidden()
   await expect(page.getByRole('button', { name: 'Zoom image 3' })).toBeFocused()
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
-})
-
-test('the overlay appears once its styles have loaded', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/product-zoom.*\.css$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await openPage(page, '/product/rue-bias-skirt')
-  const requested = page.waitForRequest(/product-zoom.*\.css$/)
-  await page.getByRole('button', { name: 'Zoom image 1' }).click()
-  await requested
-  const overlay = page.getByRole('dialog', { name: /images in full$/ })
-  await expect(overlay).toHaveCount(0)
-  release()
-  await expect(overlay).toBeVisible()
-  await expect(overlay).toHaveCSS('background-color', 'rgb(246, 244, 245)')
-})
-
-test('if the overlay cannot be loaded, the image itself opens', async ({ page }) => {
-  await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
-  await page.route(/w_1600/, (route) => {
-    // The browser would put markup around a bare image, which the CSP forbids and reports
-    return route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
-      : route.continue()
-  })
-  await openPage(page, '/product/rue-bias-skirt')
-  await page.getByRole('button', { name: 'Zoom image 1' }).click()
-  await expect(page).toHaveURL(/\/media\/w_1600/)
 })
 
 test.describe('§2 by touch', () => {
@@ -309,26 +267,6 @@ test.describe('§2 by touch', () => {
     await expect(zoom).toBeHidden()
     await expect(page.getByText('3 / 4')).toBeVisible()
   })
-
-  test('the buy bar is visible exactly while the button is not, and covers nothing', async ({ page }) => {
-    await openPage(page, '/product/kaia-poplin-shirt')
-    const buttons = page.getByRole('button', { name: 'Add to cart' })
-    await buttons.first().scrollIntoViewIfNeeded()
-    await expect(buttons).toHaveCount(1)
-    const heart = await page.getByRole('button', { name: 'Save Kaia Poplin Shirt to wishlist' }).boundingBox()
-    expect(heart?.y, 'the heart beside the button').toBe((await buttons.boundingBox())?.y)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect(buttons).toHaveCount(2)
-    await expectNoSidewaysScroll(page)
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const bar = await buttons.last().boundingBox()
-    const last = await page.getByRole('link', { name: 'Admin Login' }).boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8)
-    await buttons.last().click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Size' })).toBeInViewport()
-    await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused()
-  })
 })
 
 test('recently viewed products are below, newest first, and cause no layout shift', async ({ page }) => {
@@ -338,13 +276,13 @@ test('recently viewed products are below, newest first, and cause no layout shif
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/product-cards')) urls.push(request.url())
   })
-  for (const slug of ['noor-circle-skirt', 'mira-gathered-skirt', 'rue-bias-skirt']) {
-    await openPage(page, `/product/${slug}`)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
-      .toContain(page.url().split('/').at(-1) ?? '')
-    if (slug === 'noor-circle-skirt') await expect(row).toHaveCount(0)
-  }
+  const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'))
+  const [noor, mira] = [demoId('product', 'noor-circle-skirt'), demoId('product', 'mira-gathered-skirt')]
+  await openPage(page, `/product/${noor}`)
+  await expect.poll(stored).toBe(JSON.stringify([noor]))
+  await expect(row).toHaveCount(0)
+  await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([mira, noor]))
+  await openPage(page, '/product/rue-bias-skirt')
   expect(urls, 'not before the row is near').toEqual([])
   const nearby = page.getByRole('region', { name: 'Goes well with' })
   await nearby.scrollIntoViewIfNeeded()
@@ -366,57 +304,4 @@ test('recently viewed products are below, newest first, and cause no layout shif
   await page.reload()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(row, 'none of them is available').toHaveCount(0)
-})
-
-test('product cards are for active products, in the requested order, whatever else is requested', async ({
-  request,
-}) => {
-  const idOf = async (slug: string) => new URL((await request.get(`/product/${slug}`)).url()).pathname.slice(9)
-  const [hat, scarf] = [await idOf('wren-straw-hat'), await idOf('indigo-brush-scarf')]
-  const call = async (query: string) => {
-    const response = await request.get(`/product-cards${query}`)
-    expect(response.status()).toBe(200)
-    const { products } = await response.json()
-    return products.map(({ name }: { name: string }) => name)
-  }
-  expect(await call(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual(['Indigo Brush Scarf', 'Wren Straw Hat'])
-  expect(await call(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual(['Wren Straw Hat'])
-  for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
-    expect(await call(query)).toEqual([])
-  }
-})
-
-test('with text twice as large it still fits a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openPage(page, '/product/ember-linen-shift')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expectNoSidewaysScroll(page)
-})
-
-test.describe('§2 §8 not found', () => {
-  for (const { path, title, text } of [
-    { path: '/product/not-an-id', title: 'Product Not Found', text: "This product doesn't exist or has been removed." },
-    {
-      path: '/product/0199a1b2-0000-7000-8000-0123456789ab',
-      title: 'Product Not Found',
-      text: "This product doesn't exist or has been removed.",
-    },
-    {
-      path: '/product/imisi-bridal-gown',
-      title: 'Product Not Found',
-      text: "This product doesn't exist or has been removed.",
-    },
-  ]) {
-    test(path, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Lumina`)
-      await expect(page.getByRole('main').getByRole('link', { name: /shop/i })).toHaveAttribute('href', '/shop')
-      await expect(page.getByRole('banner')).toBeVisible()
-    })
-  }
 })

@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { hashPassword } from 'better-auth/crypto'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
@@ -16,50 +17,62 @@ export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
 
-/** Runs a command of `npm run staff` on the admin's store. Returns its output. */
-export function runStaffCommand(...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/with-database.ts', 'scripts/staff.ts', ...args],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.ADMIN_DATA_DIR, LOG_LEVEL: 'silent' } },
-  )
-  if (status !== 0) throw new Error(stdout + stderr)
-  return stdout
+/** Works with the database of the admin's store. */
+export async function inAdminStore<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
+  return await work(db).finally(close)
 }
 
-/** Adds a member of staff who may be logged out. Written directly, as the command would start two processes. */
-export async function newStaff(name: string): Promise<Staff> {
-  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
+/** Adds a member of staff who may be logged out. */
+export async function newStaff(name: string): Promise<Staff & { readonly id: Id<'staff'> }> {
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
   const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
-  await db.insert(authUsers).values({ id, name, email, emailVerified: true })
-  await db.insert(authAccounts).values(account)
-  await db.insert(adminUsers).values({ id, fullName: name })
-  await close()
-  return { email, password }
+  await inAdminStore(async (db) => {
+    await db.insert(authUsers).values({ id, name, email, emailVerified: true })
+    await db.insert(authAccounts).values(account)
+    await db.insert(adminUsers).values({ id, fullName: name })
+  })
+  return { id, email, password }
 }
 
 /** Opens a screen of the admin, with the first admin's shared session or by logging in as `staff`. */
 export async function openAdminPage(page: Page, path: string, staff?: Staff): Promise<void> {
-  if (staff) {
-    await page.goto(path)
-    await page.getByLabel('Email').fill(staff.email)
-    await page.getByLabel('Password', { exact: true }).fill(staff.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-  } else {
-    const url = process.env.ADMIN_URL ?? ''
-    await page.context().addCookies([{ name: 'lumina.session', value: process.env.ADMIN_SESSION ?? '', url }])
-    await page.goto(path)
-  }
+  if (!staff) return await openWithSession(page, path, process.env.ADMIN_SESSION ?? '')
+  await page.goto(path)
+  await logIn(page, staff)
+  await waitForScreen(page, path)
+}
+
+/** The same with a new session of `staff`, without the login, which takes a second. */
+export async function openAdminPageAs(page: Page, path: string, { email }: Staff): Promise<void> {
+  const dataDir = process.env.ADMIN_DATA_DIR ?? ''
+  const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
+  await openWithSession(page, path, cookie.replace('lumina.session=', ''))
+}
+
+async function openWithSession(page: Page, path: string, value: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lumina.session', value, url: process.env.ADMIN_URL ?? '' }])
+  await page.goto(path)
+  await waitForScreen(page, path)
+}
+
+async function waitForScreen(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitForHydration(page)
 }
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** Sends the login form that a page shows. */
+export async function logIn(page: Page, { email, password }: Staff): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
 
-/** Decodes the second factor's key as shown for typing. */
-export function decodeBase32(text: string): Uint8Array<ArrayBuffer> {
-  const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+/** Logs a page in to a store of its own as its first admin, whose login would take a second. */
+export async function addStaffSession(page: Page, store: { readonly url: string; readonly dataDir: string }) {
+  const { db, close } = openStoreDatabase(store)
+  const { cookie } = await openStaffSession(db, store).finally(close)
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: store.url }])
 }

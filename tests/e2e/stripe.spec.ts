@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { expect, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { cartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
+import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -10,6 +10,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // This store has its own fake Stripe with a hosted payment page.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
+test.use({ viewport: { width: 390, height: 844 } })
 
 let stripe: FakeStripe
 let store: StoreProcess
@@ -31,14 +32,7 @@ test.afterAll(async () => {
   await stripe?.close()
 })
 
-async function toPayment(page: Page): Promise<void> {
-  await openPage(page, `${store.url}/product/indigo-brush-scarf`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillShipping(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-}
+const scarf = cartLine('indigo-brush-scarf')
 
 /** Ends the hold of all pending orders. */
 async function passHold(): Promise<void> {
@@ -52,19 +46,19 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   page,
 }) => {
   test.slow() // several payments
-  await toPayment(page)
+  await openPayment(page, [scarf], {}, store.url)
   await expect(page.getByText('You pay on a secure page of Stripe')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
 
   // Stripe is unreachable: nothing is lost, and the same button retries
   stripe.state.failWith = 500
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.',
   )
   stripe.state.failWith = null
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 
   // Back to the store without paying: the order's own page, with the cart unchanged
@@ -76,11 +70,14 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   // Checkout places no second order; once given up, the cart is available again
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: 'Change my order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button is gone
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
   expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
 
@@ -98,38 +95,28 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 })
 
 test('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
-  test.slow() // three orders, each of which waits for its expiry
-  await toPayment(page)
-  await page.getByRole('radio', { name: 'PayPal' }).check()
-  for (const way of ['back by the browser', 'on the way to pay', 'on the page of the order'] as const) {
-    await page.getByRole('button', { name: /Place order/ }).click()
-    await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
-    if (way === 'back by the browser') {
-      await passHold()
-      await page.goBack()
-    } else if (way === 'on the way to pay') {
-      await page.goBack()
-      await expect(page.getByRole('button', { name: 'Go on to payment' })).toBeEnabled()
-      await passHold()
-      await page.getByRole('button', { name: 'Go on to payment' }).click()
-    } else {
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-      await passHold()
-      await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()
-      await page.getByRole('link', { name: 'Back to checkout' }).click()
-      await page.getByRole('button', { name: 'Continue to payment' }).click()
-      break
-    }
-    const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
-    await expect(alert).toBeFocused()
-    await expect(alert).toContainText('nothing was charged')
-    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-    await expect(page.getByRole('main')).toContainText('ada@example.com')
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  }
+  test.slow() // waits for the end of two orders
+  await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+  await passHold()
+  await page.goBack() // by the browser
+  const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('nothing was charged')
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('main')).toContainText('ada@example.com')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+  await placeOrderButton(page).click()
+  await page.getByRole('link', { name: 'Back' }).click() // of the payment page
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await passHold()
+  await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 })

@@ -6,20 +6,25 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
 import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The store is backed up by a button while it sells, and restored on another port. See backup.server.test.ts for the
-// content of backups.
+// The store is backed up by a button while it sells, and restored on another port. The content of backups, and those
+// that cannot be restored: backup.server.test.ts.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -27,12 +32,13 @@ let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 
 beforeAll(async () => {
-  store = await startStore()
+  store = await startStore({ env: { DEMO_DATA: 'off' } })
   database = openStoreDatabase(store)
   const hour = (new Date().getUTCHours() + 12) % 24 // no daily backup during the tests
   await database.db.insert(storeSettings).values({ key: 'backup_hour', value: hour, category: 'general' })
-  const response = await request('/admin/login', { body: store.admin, loggedIn: false })
-  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  cookie = (await openStaffSession(database.db, store)).cookie
+  await addProduct(database.db)
+  await addCollectionImage()
 })
 afterAll(async () => {
   await database?.close()
@@ -50,6 +56,21 @@ function request(path: string, { body, loggedIn = true }: Request = {}): Promise
   })
 }
 
+/** Uploads an image for a collection, as backups contain images in use only. */
+async function addCollectionImage(): Promise<void> {
+  const body = new FormData()
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#4b1d3f' } })
+    .jpeg()
+    .toBuffer()
+  body.set('file', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+  const headers = { Origin: store.url, Cookie: cookie }
+  const response = await fetch(`${store.url}/uploads`, { method: 'POST', headers, body })
+  const { secure_url: heroImage } = z.looseObject({ secure_url: z.string() }).parse(await response.json())
+  await database.db
+    .insert(collections)
+    .values({ name: 'Linen', slug: 'linen', heroImage, heroImageWidth: 40, heroImageHeight: 30 })
+}
+
 const folder = () => join(store.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
@@ -59,9 +80,6 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status: child.exitCode, output: output + errors }
 }
-
-const backUpTo = (file: string) =>
-  runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
 
 const textOf = async (path: string) => (await request(path)).text()
 
@@ -174,34 +192,27 @@ test('downloading a backup needs a password entered within 15 minutes', async ()
   rmSync(source)
 })
 
-test.each([
-  { title: 'the rejected rows of an import', path: '/admin/products/import/ID/rejected', expected: 'Import not found' },
-  { title: 'the personal data of a customer', path: '/admin/customers/ID/export', expected: 'Customer not found' },
-])('the file with $title is a page that says so if there is none', async ({ path, expected }) => {
+test('a file to download that does not exist leads to a page that says so', async () => {
   for (const id of [randomUUID(), 'none']) {
-    const gone = await request(path.replace('ID', id))
-    expect(gone.status).toBe(302)
-    await expectNotFound(gone.headers.get('location') ?? '', expected)
+    for (const [path, expected] of [
+      [`/admin/products/import/${id}/rejected`, 'Import not found'],
+      [`/admin/customers/${id}/export`, 'Customer not found'],
+    ] as const) {
+      const gone = await request(path)
+      expect(gone.status, path).toBe(302)
+      await expectNotFound(gone.headers.get('location') ?? '', expected)
+    }
   }
 })
 
-test('a missing image makes a backup incomplete, which is shown until a complete one', async () => {
+test('a missing image makes a backup incomplete, which is shown', async () => {
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
-  const target = join(restored, 'lost.tar')
-  expect(await backUpTo(target)).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/lost\.incomplete\.tar: .*It is incomplete\. One image is missing/s),
-  })
-  expect(existsSync(target)).toBe(false)
-  expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
-
   expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
+  expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
   expect(await textOf('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
   renameSync(`${file}.away`, file)
-  expect(await createByButton()).not.toContain('incomplete')
-  expect(await textOf('/admin/backups')).not.toContain('is incomplete.')
 })
 
 test('a backup of the command restores the same store elsewhere, which continues by itself', async () => {
@@ -209,24 +220,15 @@ test('a backup of the command restores the same store elsewhere, which continues
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')
   const before = await contents(db)
-  expect(await backUpTo(file)).toMatchObject({
+  const backUp = ['--as-it-is', 'scripts/backup.ts', file]
+  expect(await runScript('scripts/with-database.ts', backUp, store.dataDir)).toMatchObject({
     status: 0,
     output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
   })
   expect(await contents(db)).toEqual(before)
 
-  const damaged = join(restored, 'damaged.tar')
-  writeFileSync(damaged, readFileSync(file).subarray(0, 200_000))
-  const refused = await runScript('scripts/restore.ts', [damaged], target)
-  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or incomplete') })
-  expect(existsSync(target)).toBe(false)
-
   const done = await runScript('scripts/restore.ts', [file], target)
   expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
-  expect(await runScript('scripts/restore.ts', [file], target)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('can only be restored into an empty database'),
-  })
 
   const other = await startStore({ dataDir: target })
   const its = openStoreDatabase(other)

@@ -1,36 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-let store: StoreProcess
+const store = sharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let productId: Id<'product'>
 
 beforeAll(async () => {
-  store = await startStore()
   database = openStoreDatabase(store)
-  const { products } = await (await fetch(`${store.url}/search/suggestions?q=Haru+Linen+Tee`)).json()
-  productId = products[0].id
+  const sizes = ['S', 'M']
+  const stock = sizes.map((size) => ({ size, color: null, stock: 5 }))
+  productId = await addProduct(database.db, { sizes, stock })
 })
-afterAll(async () => {
-  await database?.close()
-  await store?.stop()
-})
+afterAll(() => database?.close())
 
 const page = async () => await (await fetch(`${store.url}/product/${productId}`)).text()
 
-async function placeOrder(): Promise<void> {
+/** Returns the link of the order. */
+async function placeOrder(): Promise<string> {
   const postJson = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', Origin: store.url }
     return (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
-  const lines = [{ productId, size: 'M', color: 'Chalk', quantity: 1 }]
-  await postJson('/checkout/order', await pricedRequest(postJson, lines))
+  const lines = [{ productId, size: 'M', color: 'Default', quantity: 1 }]
+  const { order } = await postJson('/checkout/order', await pricedRequest(postJson, lines))
+  return order.link
 }
 
 test('approved votes and returns for the size change the cached page of their product', async () => {
@@ -38,14 +38,14 @@ test('approved votes and returns for the size change the cached page of their pr
   expect(await page()).not.toContain('true to size')
   const vote = { productId, rating: 5, customerName: 'Ada', fit: 'true', size: 'M', status: 'pending' } as const
   await db.insert(reviews).values(Array.from({ length: 5 }, () => vote))
-  await db.update(reviews).set({ status: 'approved' }).where(sql`${reviews.status} = 'pending'`)
+  await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.productId, productId))
   await until(async () => (await page()).includes('5 of 5 buyers found it true to size'))
 
-  await placeOrder()
+  const link = await placeOrder()
   await db.execute(sql`
     with parcel as (
       insert into returns (id, order_id, reason)
-      select gen_random_uuid(), id, 'too_small' from orders order by created_at desc limit 1
+      select gen_random_uuid(), id, 'too_small' from orders where link = ${link}
       returning id, order_id
     )
     insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)

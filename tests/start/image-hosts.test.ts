@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The built store with images stored elsewhere; two small local servers act as the hosts.
 
@@ -55,13 +57,9 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
 
   beforeAll(async () => {
     server = await startStore({ env: { DEMO_DATA: 'off', IMAGE_STORE: store, ...env() } })
-    const response = await fetch(`${server.url}/admin/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: server.url },
-      body: new URLSearchParams(server.admin),
-    })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { db, close } = openStoreDatabase(server)
+    cookie = (await openStaffSession(db, server)).cookie
+    await close()
   })
   afterAll(() => server?.stop())
 

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { listFailures } from '#tests/support/list-failures.ts'
+import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -29,12 +31,11 @@ afterAll(async () => {
 
 type Request = { readonly from?: string; readonly cookie?: string; readonly body?: Readonly<Record<string, string>> }
 
-let address = 0
+let addresses = 0
+const newAddress = () => `198.51.100.${++addresses % 250}`
+
 /** Sends a request over a new connection, so that both processes get some; from a new address by default. */
-function request(
-  path: string,
-  { from = `198.51.100.${++address % 250}`, cookie, body }: Request = {},
-): Promise<Response> {
+function request(path: string, { from = newAddress(), cookie, body }: Request = {}): Promise<Response> {
   return fetch(store.url + path, {
     method: body ? 'POST' : 'GET',
     redirect: 'manual',
@@ -49,8 +50,7 @@ function request(
 }
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-const enter = async (email: string, password = PASSWORD) =>
-  cookieOf(await request('/admin/login', { body: { email, password } }))
+const open = async (email: string) => (await openStaffSession(db, store, email)).cookie
 
 /** The responses of both processes to the account page, several times each. */
 async function accountStatuses(cookie: string): Promise<number[]> {
@@ -58,16 +58,7 @@ async function accountStatuses(cookie: string): Promise<number[]> {
   return [...new Set(responses.map(({ status }) => status))]
 }
 
-/** Adds a member of staff with the first admin's password: copying its hash is faster than creating one. */
-async function newPerson(name: string): Promise<string> {
-  const email = `${name.toLowerCase()}@staff.lumina.test`
-  const id = crypto.randomUUID()
-  await db.execute(sql`insert into auth_users (id, name, email) values (${id}, ${name}, ${email})`)
-  await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
-    select gen_random_uuid(), ${id}, ${id}, provider_id, password from auth_accounts order by created_at limit 1`)
-  await db.execute(sql`insert into admin_users (id, full_name) values (${id}, ${name})`)
-  return email
-}
+const newPerson = async (name: string) => (await addStaff(db, name)).email
 
 type Guess = { readonly response: Response; readonly refusals: number }
 
@@ -102,7 +93,7 @@ test('of 100 guesses at one account from fifty addresses twenty are checked', as
 
 test('a disabled member of staff is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
-  const cookie = await enter(email)
+  const cookie = await open(email)
   expect(await accountStatuses(cookie)).toEqual([200])
   const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
   if (!user) throw new Error('The member of staff is missing')
@@ -114,19 +105,19 @@ test('a disabled member of staff is logged out of both processes with the next r
 
 test('logging out ends only this session, logging out everywhere both, in both processes', async () => {
   const email = await newPerson('Nia')
-  const [laptop, phone] = [await enter(email), await enter(email)]
+  const [laptop, phone] = [await open(email), await open(email)]
   const out = await request('/admin/logout', { cookie: laptop, body: {} })
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
   expect(await accountStatuses(laptop)).toEqual([302])
   expect(await accountStatuses(phone)).toEqual([200])
 
-  const again = await enter(email)
+  const again = await open(email)
   const everywhere = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere=done')
   expect(await accountStatuses(again)).toEqual([302])
   expect(await accountStatuses(phone)).toEqual([302])
 
-  const left = await enter(email)
+  const left = await open(email)
   const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(ended.headers.get('Location'), 'no confirmation of a failed change').toBe('/admin/login?everywhere=ended')
   expect(await accountStatuses(left)).toEqual([200])
@@ -137,7 +128,7 @@ test('logging out ends only this session, logging out everywhere both, in both p
 
 test('a changed password logs out everywhere else, in both processes, with the next request', async () => {
   const email = await newPerson('Planted-Chi')
-  const [here, there] = [await enter(email), await enter(email)]
+  const [here, there] = [await open(email), await open(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
   const refused = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
   expect(refused.status).toBe(400)
@@ -148,7 +139,8 @@ test('a changed password logs out everywhere else, in both processes, with the n
   expect(await accountStatuses(there)).toEqual([302])
   expect(await accountStatuses(here)).toEqual([200])
   expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
-  expect(await enter(email, NEW_PASSWORD)).toMatch(/^lumina\.session=/)
+  const renewed = await request('/admin/login', { body: { email, password: NEW_PASSWORD } })
+  expect(cookieOf(renewed)).toMatch(/^lumina\.session=/)
 })
 
 /** What an app reads from the page: letters and digits in groups of four. */
@@ -162,7 +154,7 @@ function readKey(html: string): Uint8Array<ArrayBuffer> {
 
 test('with a second factor the password is not enough, and a code works once, also with plain forms', async () => {
   const email = await newPerson('Planted-Dayo')
-  const session = await enter(email)
+  const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
   const begun = await (await account({ intent: 'begin', current: PASSWORD })).text()
   expect(begun).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
@@ -200,13 +192,159 @@ test('with a second factor the password is not enough, and a code works once, al
   const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
   expect(await accountStatuses(entered ? cookieOf(entered) : '')).toEqual([200])
 
-  const script = await fetch(`${store.url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { Origin: store.url, 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.251' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
+  const script = await api('sign-in/email', { json: { email, password: PASSWORD } })
   expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])
   expect((await request('/admin/login/code')).headers.get('location')).toBe('/admin/login')
+})
+
+describe('the login page', () => {
+  test('redirects to the requested page', async () => {
+    const redirected = await request('/admin/orders?status=shipped')
+    expect(redirected.headers.get('location')).toBe('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
+    const response = await request(redirected.headers.get('location') ?? '', { body: store.admin })
+    expect(response.headers.get('location')).toBe('/admin/orders?status=shipped')
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('§5 works as a plain form, and an error page contains the message and the email', async () => {
+    const response = await request('/admin/login', { body: { email: 'eve@lumina.test', password: 'wrong' } })
+    const page = await response.text()
+    expect(response.status).toBe(401)
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('Invalid email or password')
+    expect(page).toContain('value="eve@lumina.test"')
+    expect(page).not.toContain('wrong"')
+  })
+
+  test('rejects an email that the database cannot look up', async () => {
+    const response = await request('/admin/login', { body: { email: 'eve\0@lumina.test', password: 'wrong' } })
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('Invalid email or password'),
+    ])
+  })
+
+  test('§5 §8 limits attempts, for forms and scripts', async () => {
+    const from = '203.0.113.2'
+    const body = { email: 'many@lumina.test', password: 'wrong' }
+    const statuses = []
+    for (let n = 0; n < 5; n++) statuses.push((await request('/admin/login', { from, body })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    for (const path of ['/admin/login', '/admin/login.data']) {
+      const response = await request(path, { from, body })
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(await response.text()).toContain('Too many login attempts. Please try again in 15 minutes.')
+    }
+    expect((await api('sign-in/email', { from, json: body })).status).toBe(429)
+  })
+
+  test('§7 ends the old session of a browser, and a link does not log out', async () => {
+    const { cookie: old } = await openStaffSession(db, store)
+    const cookie = cookieOf(await request('/admin/login', { cookie: old, body: store.admin }))
+    expect(await accountStatuses(old)).toEqual([302])
+    expect((await request('/admin/logout', { cookie })).headers.get('location')).toBe('/admin')
+    expect(await accountStatuses(cookie)).toEqual([200])
+  })
+
+  test('rejects forms of other sites', async () => {
+    const response = await fetch(`${store.url}/admin/login`, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+      body: new URLSearchParams(store.admin),
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+type ApiRequest = Pick<Request, 'from' | 'cookie'> & { readonly json?: unknown }
+
+/** A request of a script: with `json`, even null, a POST. */
+function api(path: string, { from = newAddress(), cookie, ...body }: ApiRequest = {}): Promise<Response> {
+  const isPost = 'json' in body
+  return fetch(`${store.url}/api/auth/${path}`, {
+    method: isPost ? 'POST' : 'GET',
+    headers: {
+      'X-Forwarded-For': from,
+      ...(cookie && { Cookie: cookie }),
+      ...(isPost && { Origin: store.url, 'Content-Type': 'application/json' }),
+    },
+    ...(isPost && { body: JSON.stringify(body.json) }),
+  })
+}
+
+describe('login for scripts', () => {
+  test('§7 has three endpoints', async () => {
+    const loggedIn = await api('sign-in/email', { json: store.admin })
+    expect(loggedIn.status).toBe(200)
+    expect(await loggedIn.json()).toMatchObject({ user: { email: store.admin.email, role: 'admin' } })
+    const cookie = cookieOf(loggedIn)
+    const known = await api('get-session', { cookie })
+    expect(known.status).toBe(200)
+    expect(await known.text()).not.toContain(cookie.split('=')[1]?.split('.')[0])
+    expect((await api('sign-out', { cookie, json: {} })).status).toBe(200)
+    expect((await api('get-session', { cookie })).status).toBe(401)
+  })
+
+  test('§6 §D returns 401 to strangers and 403 to disabled staff', async () => {
+    expect((await api('get-session')).status).toBe(401)
+    const { id, email } = await addStaff(db, 'Planted-Eno')
+    await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
+    const { cookie } = await openStaffSession(db, store, email)
+    expect((await api('get-session', { cookie })).status).toBe(403)
+    expect((await api('get-session', { cookie })).status).toBe(401)
+  })
+
+  const OTHERS = [
+    'sign-up/email',
+    'sign-in/social',
+    'forget-password',
+    'request-password-reset',
+    'reset-password',
+    'change-password',
+    'change-email',
+    'update-user',
+    'delete-user',
+    'list-sessions',
+    'revoke-session',
+    'revoke-sessions',
+    'send-verification-email',
+    'verify-email',
+    'link-social',
+    'list-accounts',
+    'ok',
+    'error',
+    '',
+    'get-session/x',
+    'sign-in/email/x',
+  ]
+  test('has no other endpoint of the library', async () => {
+    const { cookie } = await openStaffSession(db, store)
+    const check = async (path: string) => {
+      expect((await api(path, { cookie })).status).toBe(404)
+      expect((await api(path, { cookie, json: { ...store.admin, name: 'Eve' } })).status).toBe(404)
+    }
+    expect(await listFailures(OTHERS, (path) => `/api/auth/${path}`, check)).toEqual([])
+  })
+
+  const INVALID = [
+    null,
+    [],
+    'text',
+    {},
+    { email: 1, password: 2 },
+    { email: 'a@b.c' },
+    { email: 'a', password: 'b', x: 1 },
+    { email: 'a\0@b.c', password: 'b' },
+    { email: 'a@b.c', password: 'b\0' },
+  ]
+  test('rejects a body that is not an email and a password', async () => {
+    const check = async (json: unknown) => expect((await api('sign-in/email', { json })).status).toBe(400)
+    expect(await listFailures(INVALID, (json) => JSON.stringify(json), check)).toEqual([])
+  })
 })
 
 test('the log of these tests names no one, and contains no password, code or address', () => {

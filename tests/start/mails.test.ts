@@ -6,6 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -26,8 +27,7 @@ beforeAll(async () => {
   store = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openStoreDatabase(store)
   lines = await findStockedLines(database.db, 1)
-  const loggedIn = await request('/admin/login', store.admin)
-  session = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  session = (await openStaffSession(database.db, store)).cookie
 })
 afterAll(async () => {
   await mailServer?.close()

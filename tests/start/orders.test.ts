@@ -19,11 +19,12 @@ import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { currentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // Orders over HTTP, valid and not, and after all processes were killed.
 
-const FULL_BATCH = { minLength: 10, maxLength: 10 }
+const FULL_BATCH = { minLength: 5, maxLength: 5 }
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -32,7 +33,7 @@ let lines: readonly CheckoutLine[]
 let spare: readonly CheckoutLine[]
 
 beforeAll(async () => {
-  store = await startStore({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
+  store = await startStore({ env: UNLIMITED })
   database = openStoreDatabase(store)
   db = database.db
   const found = await findStockedLines(db, 8)
@@ -124,21 +125,24 @@ test('every invalid order is rejected with a message, and nothing is written', a
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
 })
 
-test.each([
-  { name: 'invalid JSON', body: '{oops', status: 400 },
-  { name: 'null', body: 'null', status: 400 },
-  { name: 'an array', body: '[]', status: 400 },
-  { name: 'a string', body: '""', status: 400 },
-  { name: 'a prototype', body: '{"__proto__":{"key":1}}', status: 400 },
-  { name: 'invalid UTF-8', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
-  { name: 'a form', body: 'key=1', type: 'application/x-www-form-urlencoded', status: 400 },
-  { name: 'another kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
-  { name: 'plain text', body: '{}', type: 'text/plain', status: 415 },
-  { name: 'XML', body: '<order/>', type: 'application/xml', status: 415 },
-  { name: 'a megabyte', body: JSON.stringify({ email: 'x'.repeat(2 ** 20) }), status: 413 },
-])('a body of $name gets $status, and nothing is written', async ({ body, type, status }) => {
+test('a body that is no order is rejected, and nothing is written', async () => {
   const before = await counts()
-  expect((await post('/checkout/order', body, type)).status).toBe(status)
+  const bodies = [
+    { name: 'invalid JSON', body: '{oops', status: 400 },
+    { name: 'null', body: 'null', status: 400 },
+    { name: 'an array', body: '[]', status: 400 },
+    { name: 'a string', body: '""', status: 400 },
+    { name: 'a prototype', body: '{"__proto__":{"key":1}}', status: 400 },
+    { name: 'invalid UTF-8', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
+    { name: 'a form', body: 'key=1', type: 'application/x-www-form-urlencoded', status: 400 },
+    { name: 'another kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
+    { name: 'plain text', body: '{}', type: 'text/plain', status: 415 },
+    { name: 'XML', body: '<order/>', type: 'application/xml', status: 415 },
+    { name: 'a megabyte', body: JSON.stringify({ email: 'x'.repeat(2 ** 20) }), status: 413 },
+  ]
+  for (const { name, body, type, status } of bodies) {
+    expect((await post('/checkout/order', body, type)).status, name).toBe(status)
+  }
   expect(await counts()).toEqual(before)
 })
 
@@ -193,11 +197,11 @@ test('a key is only good for the link of its order: it orders nothing else, and 
   expect(await counts()).toEqual(before)
 })
 
-test("sixty random orders over HTTP agree to the cent with the database's own computation", async () => {
+test("twenty random orders over HTTP agree to the cent with the database's own computation", async () => {
   const anyOrder = fc.record({ to: anyChoice, places: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 4 }) })
   const batches = fc.sample(
     fc.record({ settings: anyMoneySettings, off: anyDiscount, orders: fc.array(anyOrder, FULL_BATCH) }),
-    6,
+    4,
   )
   for (const { settings, off, orders } of batches) {
     await saveMoneySettings(db, { ...settings, track_inventory: false })
@@ -266,16 +270,4 @@ test('after a kill the store has each confirmed order once', async () => {
       where o.idempotency_key = any(${keys}::uuid[])) as mails
     from orders where idempotency_key = any(${keys}::uuid[])`)
   expect(rows).toEqual([{ orders: 40, mails: 40 }])
-})
-
-test('an address over the rate limit waits, and still gets its existing order', async () => {
-  const input = await request(lines.slice(2, 3))
-  expect((await post('/checkout/order', input)).status).toBe(200)
-  let last = await post('/checkout/order', { ...input, key: randomUUID(), shownTotal: 1 })
-  for (let attempt = 0; attempt < 300 && last.status !== 429; attempt++) {
-    last = await post('/checkout/order', { ...input, key: randomUUID(), shownTotal: 1 })
-  }
-  expect(last).toMatchObject({ status: 429, body: { outcome: 'refused' } })
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await post('/checkout/order', input)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
 })

@@ -1,44 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { products } from '#app/features/catalog/products.table.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { actionRoutes } from '#tests/support/configured-routes.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { type AdminClient, addMembers, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { brandUpdates } from '#tests/support/page-updates/brand-updates.ts'
-import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
-import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
-import { lawUpdates } from '#tests/support/page-updates/law-updates.ts'
-import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
-import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
-import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
-import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
-import { redirectUpdates } from '#tests/support/page-updates/redirect-updates.ts'
-import { reviewUpdates } from '#tests/support/page-updates/review-updates.ts'
-import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
-import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
-import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
-import { sizeGuideUpdates } from '#tests/support/page-updates/size-guide-updates.ts'
-import { taxUpdates } from '#tests/support/page-updates/tax-updates.ts'
-import { translationUpdates } from '#tests/support/page-updates/translation-updates.ts'
-import { writtenPageUpdates } from '#tests/support/page-updates/written-page-updates.ts'
-import { type Standby, startStandby } from '#tests/support/standby.ts'
+import { pageUpdates } from '#tests/support/page-updates/page-updates.ts'
+import { contains, readCached, sendUpdate } from '#tests/support/page-updates/send-update.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
-import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Every request that changes public pages, sent as browsers do, with the affected pages cached. The process that
-// handles it shows the change at once, another one soon: it reads from a replica.
+// Every request that changes public pages, sent as browsers do, with the affected pages cached: the next page shows the
+// change. Another process that reads from a replica: page-cache-replica.long.test.ts.
 
 let store: StoreProcess
-let other: WebProcess
-let standby: Standby
 let database: ReturnType<typeof openStoreDatabase>
 let adminPage: AdminClient
 let bank: FakeEcb
@@ -61,41 +39,15 @@ beforeAll(async () => {
   store = await startStore({
     env: { RATES_URL, DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
   })
-  const password = readSecret(store.dataDir, 'postgres-password')
-  standby = await startStandby(store.dataDir)
-  const urls = { DATABASE_URL: databaseUrl(postmasterOf(store), password), DATABASE_READ_URL: standby.url() }
-  const env = { DATA_DIR: store.dataDir, ...urls }
-  other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))
   database = openStoreDatabase(store)
   adminPage = await openAdminClient(store, database.db)
 })
 afterAll(async () => {
-  await other?.stop()
-  await standby?.stop()
   await database?.close()
   await store?.stop()
   await bank?.stop()
   cdn?.close()
 })
-
-const writes: readonly PageUpdate[] = [
-  ...brandUpdates,
-  ...redirectUpdates,
-  ...writtenPageUpdates,
-  ...productUpdates,
-  ...categoryUpdates,
-  ...collectionUpdates,
-  ...reviewUpdates,
-  ...sizeGuideUpdates,
-  ...translationUpdates,
-  ...settingUpdates,
-  ...marketUpdates,
-  ...orderUpdates,
-  ...shippingUpdates,
-  ...taxUpdates,
-  ...lawUpdates,
-  ...setupUpdates, // last, because it replaces the market
-]
 
 /** Routes whose action changes no public page, and why. */
 const NOT_PUBLIC: Readonly<Record<string, string>> = {
@@ -164,43 +116,11 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
 }
 
 test('every route with an action is covered, or listed as changing no public page', () => {
-  const known = [...writes.map(({ route }) => route), ...Object.keys(NOT_PUBLIC)]
+  const known = [...pageUpdates.map(({ route }) => route), ...Object.keys(NOT_PUBLIC)]
   expect([...new Set(known)].toSorted()).toEqual(actionRoutes)
 })
 
-type Page = { readonly text: string; readonly cacheStatus: string | null }
-
-async function read(place: string, path: string): Promise<Page> {
-  const response = await fetch(place + path)
-  const text = await response.text()
-  return { text: text.replaceAll('<!-- -->', ''), cacheStatus: response.headers.get('X-Cache') }
-}
-
-function contains({ text }: Page, words: PageText): boolean {
-  return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
-}
-
-test.each(writes)('$title', async ({ prepare, isEventual }) => {
-  const { send, changes } = await prepare(adminPage)
-  const processUrls = [store.url, other.url()]
-  for (const place of processUrls) {
-    for (const [path, before, after] of changes) {
-      // The setup has been invalidated, and the page is cached.
-      const isReady = (page: Page) =>
-        page.cacheStatus === 'hit' && contains(page, before) && (after === null || !contains(page, after))
-      await expect.poll(async () => isReady(await read(place, path))).toBe(true)
-    }
-  }
-  const response = await send()
-  expect(response.status, await response.text()).toBeLessThan(400)
-  const isChanged = (page: Page, [, before, after]: PageChange) =>
-    contains(page, after) && (before === null || !contains(page, before))
-  for (const change of changes) {
-    const changed = async (place: string) => isChanged(await read(place, change[0]), change)
-    if (!isEventual) expect(await changed(store.url), change[0]).toBe(true)
-    for (const place of processUrls) await expect.poll(() => changed(place)).toBe(true)
-  }
-})
+test.each(pageUpdates)('$title', (update) => sendUpdate(adminPage, update, [store.url]))
 
 test('a product published while someone adds it to a collection appears on its page', async () => {
   const { newProduct, newCollection } = adminPage
@@ -208,7 +128,7 @@ test('a product published while someone adds it to a collection appears on its p
   const collection = await newCollection()
   const { db } = database
   const showing = (words: string) => async () => {
-    const page = await read(store.url, collection.page)
+    const page = await readCached(store.url, collection.page)
     return page.cacheStatus === 'hit' && contains(page, words)
   }
   await expect.poll(showing('No pieces in this collection yet')).toBe(true)

@@ -5,6 +5,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -112,11 +113,10 @@ test('with the invalidation connections cut, within five seconds', async () => {
 test('when one process empties its cache, both render their pages again', async () => {
   const cacheStatus = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
   for (const place of processUrls()) await expect.poll(() => cacheStatus(place)).toBe('hit')
-  const logIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(store.admin) } as const
-  const loggedIn = await fetch(`${store.url}/admin/login`, { ...logIn, headers: { Origin: store.url } })
+  const { cookie } = await openStaffSession(database.db, store)
   const reply = await fetch(`${store.url}/admin/page-cache.data`, {
     method: 'POST',
-    headers: { Origin: store.url, Cookie: loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    headers: { Origin: store.url, Cookie: cookie },
     body: new URLSearchParams({ intent: 'empty' }),
   })
   expect(reply.status).toBe(200)

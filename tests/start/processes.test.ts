@@ -1,18 +1,28 @@
 import process from 'node:process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { startNewConnections } from '#tests/support/new-connections.ts'
+import { addProduct } from '#tests/support/products.ts'
 import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// One store with two web processes, which are killed, replaced and stopped under load.
+// One store with two web processes, which count together, and are killed, replaced and stopped under load.
 
 const TOKEN = 'a-token-for-the-metrics'
+const CODES = 6
+
 let store: StoreProcess
 
 beforeAll(async () => {
-  store = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
+  const limits = { TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) }
+  store = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN, ...limits } })
 })
-afterAll(() => store.stop())
+afterAll(() => store?.stop())
 
 /** Waits for a number of further responses. */
 async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
@@ -52,17 +62,100 @@ test('the metrics are the sum of both processes, and need the token', async () =
   }
 })
 
-test('either process killed: the other responds, and it is restarted', async () => {
-  for (const victim of webProcesses(store)) {
-    const from = store.output().length
-    const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
-    await moreResponses(load)
-    process.kill(victim, 'SIGKILL')
-    await moreResponses(load)
-    expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
-    await waitForOutput(store, /All web processes serve again/, from)
-    expect(webProcesses(store)).toHaveLength(2)
+/** Sends JSON over a new connection, so that both processes receive requests. */
+async function post(path: string, body: object, from: string) {
+  const headers = {
+    'Content-Type': 'application/json',
+    Connection: 'close',
+    Origin: store.url,
+    'X-Forwarded-For': from,
   }
+  const response = await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
+}
+
+describe('in both processes together', () => {
+  let database: ReturnType<typeof openStoreDatabase>
+  beforeAll(() => {
+    database = openStoreDatabase(store)
+  })
+  afterAll(() => database?.close())
+
+  const allowed = (responses: readonly { readonly status: number }[]) =>
+    responses.filter(({ status }) => status !== 429).length
+
+  test('one address can subscribe five times a minute', async () => {
+    const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
+    const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
+    expect(allowed(responses)).toBe(5)
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as stored from newsletter_subscribers where email like 'reader-%'`,
+    )
+    expect(rows).toEqual([{ stored: 5 }])
+  })
+
+  test('one address can send five contact messages a minute', async () => {
+    const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Is there an XL?' }
+    const sent = Array.from({ length: 40 }, () => post('/contact/message', message, '203.0.113.2'))
+    expect(allowed(await Promise.all(sent))).toBe(5)
+  })
+
+  test('a form that is over its limit says when to try again, also to a browser without scripts', async () => {
+    const product = await addProduct(database.db)
+    const send = () =>
+      fetch(`${store.url}/product/${product}/waiting`, {
+        method: 'POST',
+        headers: { Origin: store.url, 'X-Forwarded-For': '203.0.113.9' },
+        body: new URLSearchParams({ email: '', choice: '' }),
+      })
+    const responses = await Promise.all(Array.from({ length: 12 }, send))
+    const limited = responses.filter(({ status }) => status === 429)
+    expect(limited).toHaveLength(2)
+    for (const { headers } of limited) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('wrong discount codes in quotes and orders count, and over the limit no code is checked and nothing revealed', async () => {
+    const from = '203.0.113.4'
+    const productId = await addProduct(database.db)
+    const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
+    const { code } = await addDiscount(database.db)
+    const quote = (discountCode: string) =>
+      post('/checkout/quote', quoteRequest(checkoutRequest(lines, { discountCode })), from)
+    const order = (changes: Partial<CheckoutInput>) =>
+      post('/checkout/order', checkoutRequest(lines, { shownTotal: 1, ...changes }), from)
+    const request = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines, {
+      discountCode: code,
+    })
+    expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+
+    for (let guess = 0; guess < CODES; guess++) {
+      const reply = guess % 2 === 0 ? await order({ discountCode: `WRONG-${guess}` }) : await quote(`WRONG-${guess}`)
+      expect(reply.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
+    }
+
+    const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'
+    for (const tried of [code, 'WRONG-AGAIN']) {
+      const quoted = await quote(tried)
+      expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })
+      const ordered = await order({ discountCode: tried })
+      expect(ordered).toMatchObject({ status: 429, body: { outcome: 'refused', errors: { '': message } } })
+      for (const { retryAfter } of [quoted, ordered]) expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+    const other = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines)
+    expect(await post('/checkout/order', other, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+  })
+})
+
+test('one process killed: the other responds, and it is restarted', async () => {
+  const from = store.output().length
+  const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
+  await moreResponses(load)
+  process.kill(webProcesses(store)[0], 'SIGKILL')
+  await moreResponses(load)
+  expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
+  await waitForOutput(store, /All web processes serve again/, from)
+  expect(webProcesses(store)).toHaveLength(2)
 })
 
 test('SIGUSR2: both are replaced, and no request fails', async () => {
@@ -79,10 +172,13 @@ test('SIGUSR2: both are replaced, and no request fails', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('SIGTERM: accepted requests get a response', async () => {
+test('SIGTERM: accepted requests get a response, new ones one or a refusal', async () => {
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
+  const { broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 4 })
   await moreResponses(load)
   expect(await store.stop()).toEqual({ code: 0, signal: null })
+  await refused
+  expect(broken()).toEqual([])
   const failed = await load.stop()
   // Later requests were refused on connections that had not been accepted.
   expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 
@@ -15,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => store.stop())
 
 /** `fetch` sets Host itself, so this sends requests like the proxy. */
-async function send(
+function send(
   path: string,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
   method = 'GET',
-): Promise<{ status: number; headers: Record<string, unknown> }> {
-  const { request } = await import('node:http')
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   return new Promise((resolve, reject) => {
     const req = request(local + path, { method, headers: { host: 'shop.example', ...headers } }, (res) => {
-      res.resume().once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers }))
+      text(res).then((body) => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }), reject)
     })
     req.once('error', reject).end()
   })
@@ -37,6 +38,17 @@ test('it accepts only its own host name, except for health checks', async () => 
     await expect.poll(async () => (await send('/readyz', { host })).status, { message: host }).toBe(200)
   }
   expect((await send('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
+})
+
+test('canonical addresses, previews, redirects and files for search engines name the public origin', async () => {
+  const { body } = await send('/about?utm_source=x')
+  const origin = 'https://shop.example'
+  expect(body).toContain(`<link rel="canonical" href="${origin}/about"`)
+  expect(body).toContain(`<meta property="og:url" content="${origin}/about"`)
+  expect(body).toMatch(new RegExp(`<meta property="og:image" content="${origin}/share/`))
+  expect((await send('/SHOP/')).headers.location).toBe(`${origin}/shop`)
+  expect((await send('/sitemap.xml')).body).toContain(`<loc>${origin}/about</loc>`)
+  expect((await send('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
 })
 
 test('browsers get an HSTS header', async () => {

@@ -1,103 +1,152 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
-import { addDiscount } from '#tests/support/discounts.ts'
-import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Rate limits across processes. Two processes serve the store, and each test has its own address.
+// Limits of requests per address, and what the log says of requests. Each test has its own address. Limits that several
+// processes count together: processes.test.ts.
 
-const CODES = 6
+const ORDER_PAGES = 4
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
 
 beforeAll(async () => {
-  store = await startStore({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) } })
+  store = await startStore({
+    env: {
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '1',
+      LIMIT_CHECKOUT: '3',
+      LIMIT_ORDER_PAGE: String(ORDER_PAGES),
+      LIMIT_QUOTE: '4',
+      LIMIT_SEARCH: '5',
+      LIMIT_WISHLIST: '2',
+      LIMIT_WISHLIST_READS: '2',
+    },
+  })
   database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
 })
-
 afterAll(async () => {
   await database?.close()
   await store?.stop()
 })
 
-/** Sends JSON over a new connection, so that both processes receive requests. */
-async function post(path: string, body: object, from: string) {
-  const headers = {
-    'Content-Type': 'application/json',
-    Connection: 'close',
-    Origin: store.url,
-    'X-Forwarded-For': from,
-  }
-  const response = await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
+function get(path: string, from: string): Promise<Response> {
+  return fetch(store.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
 }
 
-/** How many of these responses were not refused with 429. */
-const allowed = (responses: readonly { readonly status: number }[]) =>
-  responses.filter(({ status }) => status !== 429).length
+/** Sends a form, or a text as JSON. */
+function post(path: string, body: string | URLSearchParams, from: string): Promise<Response> {
+  const headers = new Headers({ Origin: store.url, 'X-Forwarded-For': from })
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  return fetch(store.url + path, { method: 'POST', headers, body })
+}
 
-test('one address can subscribe five times a minute, across processes', async () => {
-  const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
-  const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
-  expect(allowed(responses)).toBe(5)
-  const { rows } = await database.db.execute(
-    sql`select count(*)::int as stored from newsletter_subscribers where email like 'reader-%'`,
+/** Asserts that a response says when to try again, and is not cached. */
+function expectLimited({ status, headers }: Response, path: string): void {
+  expect([status, headers.get('cache-control')], path).toEqual([429, 'no-store'])
+  expect(headers.get('retry-after'), path).toMatch(/^([1-5]?\d|60)$/)
+}
+
+test('searches are rate-limited, however the URL is spelled, and other pages are not', async () => {
+  const from = '203.0.113.1'
+  const searches = Array.from({ length: 8 }, (_, n) =>
+    get(n % 2 ? `/shop?search=text-${n}` : `/search/suggestions?q=text-${n}`, from),
   )
-  expect(rows).toEqual([{ stored: 5 }])
-})
-
-test('one address can send five contact messages a minute, across processes', async () => {
-  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Is there an XL?' }
-  const sent = Array.from({ length: 40 }, () => post('/contact/message', message, '203.0.113.2'))
-  expect(allowed(await Promise.all(sent))).toBe(5)
-})
-
-test('a form that is over its limit says when to try again, also to a browser without scripts', async () => {
-  const [line] = await findStockedLines(database.db, 1)
-  const send = () =>
-    fetch(`${store.url}/product/${line?.productId}/waiting`, {
-      method: 'POST',
-      headers: { Origin: store.url, 'X-Forwarded-For': '203.0.113.9' },
-      body: new URLSearchParams({ email: '', choice: '' }),
-    })
-  const responses = await Promise.all(Array.from({ length: 12 }, send))
-  const limited = responses.filter(({ status }) => status === 429)
-  expect(limited).toHaveLength(2)
-  for (const { headers } of limited) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-})
-
-test('wrong discount codes in quotes and orders count together, and over the limit no code is checked and nothing revealed', async () => {
-  const from = '203.0.113.4'
-  const [line] = await findStockedLines(database.db, 1)
-  const lines = line ? [line] : []
-  const { code } = await addDiscount(database.db)
-  const quote = (discountCode: string) =>
-    post('/checkout/quote', quoteRequest(checkoutRequest(lines, { discountCode })), from)
-  const order = (changes: Partial<CheckoutInput>) =>
-    post('/checkout/order', checkoutRequest(lines, { shownTotal: 1, ...changes }), from)
-  const request = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines, {
-    discountCode: code,
-  })
-  expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
-
-  for (let guess = 0; guess < CODES; guess++) {
-    const reply = guess % 2 === 0 ? await order({ discountCode: `WRONG-${guess}` }) : await quote(`WRONG-${guess}`)
-    expect(reply.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  for (const path of [
+    '/shop.data?search=one-more',
+    '/%73hop?search=one-more',
+    '/shop/_.data?search=one-more',
+    '/shop/.data?search=one-more',
+    '/search/%73uggestions?q=one-more',
+    '/search/suggestions/?q=one-more',
+    '/search/suggestions.data?q=one-more',
+    '/shop?min=10',
+    '/shop?max=99',
+    '/product-cards?ids=none',
+  ]) {
+    expectLimited(await get(path, from), path)
   }
-
-  const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'
-  for (const tried of [code, 'WRONG-AGAIN']) {
-    const quoted = await quote(tried)
-    expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })
-    const ordered = await order({ discountCode: tried })
-    expect(ordered).toMatchObject({ status: 429, body: { outcome: 'refused', errors: { '': message } } })
-    for (const { retryAfter } of [quoted, ordered]) expect(Number(retryAfter)).toBeGreaterThan(0)
+  for (const path of ['/shop', '/shop?category=tops', '/shop?search=', '/about']) {
+    expect((await get(path, from)).status, path).toBe(200)
   }
-  expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
-  const other = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines)
-  expect(await post('/checkout/order', other, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+})
+
+test.each([
+  {
+    title: 'quotes and shipping steps',
+    paths: ['/checkout/quote', '/checkout/shipping'],
+    limit: 4,
+    from: '203.0.113.2',
+  },
+  { title: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2, from: '203.0.113.3' },
+])('$title have a rate limit, which is announced', async ({ paths, limit, from }) => {
+  const read = (n: number) => post(paths[n % paths.length] ?? '', '{}', from)
+  for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
+  for (const [n, path] of paths.entries()) {
+    const over = await read(n)
+    expectLimited(over, path)
+    expect(await over.text()).toContain('Too many requests came from your connection. Please try again in a minute.')
+  }
+})
+
+test('an address over the limit of orders waits, and still gets its existing order', async () => {
+  const from = '203.0.113.8'
+  const postJson = async (path: string, body: object) => (await post(path, JSON.stringify(body), from)).json()
+  const productId = await addProduct(database.db)
+  const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
+  const input = await pricedRequest(postJson, lines)
+  expect(await postJson('/checkout/order', input)).toMatchObject({ outcome: 'placed' })
+  const order = () => post('/checkout/order', JSON.stringify({ ...input, key: randomUUID(), shownTotal: 1 }), from)
+  expect([(await order()).status, (await order()).status]).not.toContain(429)
+  const limited = await order()
+  expectLimited(limited, '/checkout/order')
+  expect(await limited.json()).toMatchObject({ outcome: 'refused' })
+  expect(await postJson('/checkout/order', input)).toMatchObject({ outcome: 'placed' })
+})
+
+test('wishlist changes have a rate limit, and the log does not contain the session', async () => {
+  const session = `session_1763000000000_${'a1'.repeat(16)}`
+  const body = JSON.stringify({ session, product: '0199a1b2-0000-7000-8000-0123456789ab', saved: true })
+  const change = () => post('/wishlist/change', body, '203.0.113.4')
+  expect([(await change()).status, (await change()).status]).toEqual([404, 404])
+  expectLimited(await change(), '/wishlist/change')
+  await waitForOutput(store, /wishlist-change.*"status":429/)
+  expect(store.output()).not.toContain(session)
+})
+
+test('guessed links of orders are rate-limited, a valid link is not, and the log contains no link', async () => {
+  const { id, link } = await admin.newOrder()
+  const pagesOf = (guess: string) => [`/order/${guess}`, `/order/${guess}.data`]
+  const [own, guessing] = ['203.0.113.5', '203.0.113.6']
+  for (let time = 0; time < 2 * ORDER_PAGES; time++) expect((await get(`/order/${link}`, own)).status).toBe(200)
+  for (let time = 0; time < ORDER_PAGES; time++) {
+    expect((await get(`/order/${'0'.repeat(48)}`, guessing)).status).toBe(404)
+  }
+  for (const path of [...pagesOf('1'.repeat(48)), ...pagesOf(link)]) expectLimited(await get(path, guessing), path)
+  expect(await (await get(`/order/${link}`, guessing)).text()).toContain('Please try again in a minute.')
+  expect((await post(`/order/${link}`, new URLSearchParams({ intent: 'cancel' }), guessing)).status).toBe(429)
+  const { rows } = await database.db.$client.query('select status from orders where id = $1', [id])
+  expect(rows).toEqual([{ status: 'processing' }])
+
+  const last = await get(`/order/${link}`, own)
+  expect(last.status).toBe(200)
+  await waitForOutput(store, new RegExp(`"${last.headers.get('x-request-id')}","route":"routes/storefront/order"`))
+  expect(store.output()).not.toContain(link)
+})
+
+test('the log contains no addresses, queries or bodies', async () => {
+  const form = new URLSearchParams({ email: 'planted-body' })
+  const { headers } = await post('/no-such-page?email=planted-query@example.com', form, '203.0.113.7')
+  const id = headers.get('x-request-id')
+  await waitForOutput(store, new RegExp(`"request":"${id}","route":"[^"]+","method":"POST","status":\\d+`))
+  expect(store.output()).not.toMatch(/planted|no-such-page|203\.0\.113|127\.0\.0\.1/)
 })

@@ -1,41 +1,54 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { original, originalsOf } from '#app/features/translations/originals.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
+const env = { DEMO_DATA: 'off' }
 const dataDir = temporaryFolder()
-copyPreparedStore(dataDir, 'empty')
-let store: StoreProcess | null = null
+let store: StoreProcess
+beforeAll(async () => {
+  store = await startStore({ dataDir, env }) // not prepared: in an empty folder
+})
 afterAll(async () => {
   await store?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a login survives a restart of the store', async () => {
-  store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
+test('the secrets of a new store are private, and its database does not run as root', () => {
+  const { uid, mode } = statSync(join(dataDir, 'postgres'))
+  expect(uid).not.toBe(0)
+  expect(mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
+})
+
+test('a login survives that all processes are killed at once, and the next start recovers', async () => {
   const loggedIn = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: store.url, 'Content-Type': 'application/json' },
     body: JSON.stringify(store.admin),
   })
   const cookie = loggedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  await store.stop()
+  for (const pid of [store.supervisor.pid ?? 0, ...webProcesses(store), postmasterOf(store).pid]) {
+    process.kill(pid, 'SIGKILL')
+  }
+  await store.ended
 
-  store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
+  store = await startStore({ dataDir, env })
   const page = await fetch(`${store.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('Total products')
 })
 
 test('a session of an hour ago changes who is paid only with the password, and all staff get a mail', async () => {
-  if (!store) throw new Error('The store is not running')
   const { url, admin } = store
   const { db, close } = openStoreDatabase(store)
   const { cookie } = await openStaffSession(db, store)

@@ -32,28 +32,10 @@ async function failedStart(env: Record<string, string>, dataDir: string): Promis
   return store.output()
 }
 
-const wrongValues = [
-  ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
+test.each([
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
-  ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL must be the address of a PostgreSQL database'],
-  ['DATABASE_DIRECT_URL', 'postgres://localhost/shop', 'DATABASE_DIRECT_URL needs DATABASE_URL'],
-  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an email address.'],
-  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
-  ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],
-  ['DEMO_DATA', 'maybe', 'DEMO_DATA must be "on" or "off".'],
-  ['PUBLIC_URL', 'https://shop.example/path', 'PUBLIC_URL must be the address of the store without a path'],
-  ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be the address of the store without a path'],
-  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
-  ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ['IMAGE_STORE', 'ftp', 'IMAGE_STORE must be one of local, s3, cloudinary.'],
-  ['IMAGE_STORE', 'cloudinary', 'CLOUDINARY_CLOUD_NAME is not set, and IMAGE_STORE=cloudinary needs it.'],
   ['STRIPE_SECRET_KEY', 'sk_test_only4one4key', 'STRIPE_WEBHOOK_SECRET is not set'],
-  ['STRIPE_WEBHOOK_SECRET', 'whsec_only4one4key', 'STRIPE_SECRET_KEY is not set'],
-  ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
-] as const
-
-test.each(wrongValues)('%s=%s stops the start with one line', async (name, value, message) => {
+])('%s=%s stops the start with one line', async (name, value, message) => {
   const dataDir = join(folder, 'untouched')
   const output = await failedStart({ [name]: value }, dataDir)
   expect(output.split('\n')).toHaveLength(2) // the line and its newline

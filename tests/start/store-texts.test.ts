@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -6,26 +9,39 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf, storeDatabaseUrl } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
 
-// The texts of a store: from its settings, when it is empty, and when a page fails.
+// The texts of a store: from its settings, when it is empty, and when a query or the whole database fails. Outages:
+// page-cache.test.ts.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
+let admin: AdminClient
+let cookie: string
 
 beforeAll(async () => {
   // The page cache is off, as the texts are written directly to the database, which the store notices later.
   store = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
   database = openStoreDatabase(store)
   db = database.db
+  admin = await openAdminClient(store, db)
+  cookie = (await openStaffSession(db, store)).cookie
 })
 afterAll(async () => {
   await database?.close()
   await store?.stop()
 })
+
+const readAsStaff = (path: string) => readPage(store.url, path, cookie)
 
 /** The text between header and footer, without tags, and the whole page. */
 async function read(path: string): Promise<{ status: number; main: string; html: string }> {
@@ -127,22 +143,95 @@ test('a lookbook without collections, and a collection without products, link to
   expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 })
 
-test('§8 a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
-  await db.execute(sql`alter table product_images rename to images_away`)
-  try {
-    const failed = await read('/shop')
-    expect(failed.status).toBe(500)
-    expect(failed.main).toContain('Something went wrong')
-    expect(failed.main).toContain('Reload')
-    expect(failed.html).toMatch(/<header.*<main.*<footer/s)
-    expect(failed.html).not.toContain('images_away')
-    expect(failed.html).not.toMatch(/relation|does not exist/)
+test('without products the admin’s list links to creating the first one, with a filter to the unfiltered list', async () => {
+  await db.delete(products)
+  const list = async (query: string) => (await readAsStaff(`/admin/products${query}`)).html
+  const empty = await list('')
+  expect(empty).toContain('No products yet.')
+  expect(empty).toMatch(/href="\/admin\/products\/new"[^>]*>Add the first product</)
+  const filtered = await list('?q=%27%3B%20drop%20table%20products%3B%20--&sort=nonsense&page=-1')
+  expect(filtered).toContain('No products match these filters.')
+  expect(filtered).toMatch(/href="\/admin\/products"[^>]*>Clear filters</)
+})
 
-    const data = await fetch(new URL('/shop.data', store.url))
-    expect(data.status).toBe(500)
-    expect(await data.text()).not.toMatch(/relation|does not exist/)
-    expect((await read('/contact')).status).toBe(200)
-  } finally {
-    await db.execute(sql`alter table images_away rename to product_images`)
+/** Runs `work` while a table is missing. */
+async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  await db.$client.query(`alter table ${table} rename to ${table}_away`)
+  return work().finally(() => db.$client.query(`alter table ${table}_away rename to ${table}`))
+}
+
+test('§8 a page that fails keeps header and footer, says so, and does not reveal the reason', async () => {
+  await admin.newProduct()
+  const pages = ['/shop', '/shop.data', '/contact']
+  const [failed, data, other] = await without('product_images', () =>
+    Promise.all(pages.map((path) => readPage(store.url, path))),
+  )
+  expect(failed?.status).toBe(500)
+  expect(failed?.text).toContain('Something went wrong')
+  expect(failed?.text).toContain('Reload')
+  expect(failed?.html).toMatch(/<header.*<main.*<footer/s)
+  expect(failed?.html).not.toMatch(/product_images|relation|does not exist/)
+  expect(data?.status).toBe(500)
+  expect(data?.html).not.toMatch(/product_images|relation|does not exist/)
+  expect(other?.status).toBe(200)
+})
+
+test('a product that cannot be loaded shows an error, an unknown one another', async () => {
+  const { id, edit } = await admin.newProduct()
+  const screens = [edit, `/admin/products/preview/${id}`]
+  for (const { status, html } of await without('product_images', () => Promise.all(screens.map(readAsStaff)))) {
+    expect(status).toBe(500)
+    expect(html).toMatch(/<h1[^>]*>Failed to load product<\/h1>/)
+  }
+  const missing = await readAsStaff(`/admin/products/edit/${randomUUID()}`)
+  expect([missing.status, /<h1[^>]*>([^<]*)/.exec(missing.html)?.[1]]).toEqual([404, 'Product Not Found'])
+})
+
+test('an error page shows the request id of the log', async () => {
+  const paths = ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']
+  const pages = await without('products', () => Promise.all(paths.map(readAsStaff)))
+  for (const { status, headers, html } of pages) {
+    expect(status).toBe(500)
+    const number = /Reference: ([0-9a-f]{16})/.exec(html)?.[1]
+    expect(number).toBe(headers.get('x-request-id'))
+    await waitForOutput(store, new RegExp(`"request":"${number}".*a request failed`))
   }
 })
+
+test('if the database fails during a save, it gets a response, nothing is half saved, and saving works again afterwards', async () => {
+  const { newProduct, productForm, post } = admin
+  const product = await newProduct({ stock: 4 })
+  const { id, name, edit } = product
+  const form = await productForm(product, { name: 'Half', stock: '50' })
+  const holder = new Client({ connectionString: storeDatabaseUrl(store) })
+  holder.on('error', () => {}) // it ends with the database
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from products where id = $1 for update', [id])
+  const response = post(`${edit}.data`, form)
+  await waitForBlockedQueries(db)
+  process.kill(postmasterOf(store).pid, 'SIGKILL')
+  const { status } = await response
+  expect([500, 503]).toContain(status)
+  expect(await (await response).text()).not.toMatch(/postgres|ECONN|terminat|select/i)
+
+  const isReady = () =>
+    fetch(`${store.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(isReady)
+  await database.close()
+  database = openStoreDatabase(store)
+  db = database.db
+  expect(await savedProduct(id)).toEqual([{ name, stock: 4 }])
+  const { rows } = await db.execute(sql`select delta from stock_movements where product_id = ${id}`)
+  expect(rows).toEqual([])
+  expect((await post(`${edit}.data`, await productForm(product, { name: 'Whole' }))).status).toBe(200)
+  expect(await savedProduct(id)).toEqual([{ name: 'Whole', stock: 4 }])
+})
+
+function savedProduct(id: Id<'product'>) {
+  const saved = { name: products.name, stock: products.stockQuantity }
+  return db.select(saved).from(products).where(eq(products.id, id))
+}

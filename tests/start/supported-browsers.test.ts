@@ -24,14 +24,16 @@ test('scripts call no API that a supported browser lacks', () => {
   expect([...found].sort()).toEqual(Object.keys(HARMLESS).sort())
 })
 
-test.each([
-  ['Promise.try(load)', ['Promise.try()']],
-  ['new URLPattern({ pathname })', ['new URLPattern']],
-  ['a.isSubsetOf(b)', ['.isSubsetOf()']],
-  ['Object.groupBy(a, b); AbortSignal.any([a]); a.toSorted(); URL.canParse(a)', []],
-  ['a.union(b); Iterator.concat(a)', ['.union()', 'Iterator.concat()']],
-])('newer APIs in %s: %s', (script, newer) => {
-  expect(findNewerApis(script)).toEqual(newer)
+test('newer APIs are found by their names', () => {
+  for (const [script, newer] of [
+    ['Promise.try(load)', ['Promise.try()']],
+    ['new URLPattern({ pathname })', ['new URLPattern']],
+    ['a.isSubsetOf(b)', ['.isSubsetOf()']],
+    ['Object.groupBy(a, b); AbortSignal.any([a]); a.toSorted(); URL.canParse(a)', []],
+    ['a.union(b); Iterator.concat(a)', ['.union()', 'Iterator.concat()']],
+  ] as const) {
+    expect(findNewerApis(script)).toEqual(newer)
+  }
 })
 
 test('the README names the supported browsers', () => {

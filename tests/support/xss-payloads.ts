@@ -80,13 +80,20 @@ export async function writeXssPayloads(db: Database): Promise<void> {
     // Names are unique and indexed, which limits their length
     await tx.execute(sql`update categories set seo_title = ${line}, seo_description = ${line}, image_alt = ${line},
       name = slug || array_to_string((${list}::text[])[position * 10 - 9 : position * 10], ' ')`)
-    await tx.execute(sql`update reviews set customer_name = ${line}, title = ${line}, comment = ${all}`)
+    await tx.execute(sql`update reviews set customer_name = ${line}, title = ${line}, comment = ${all}, size = ${line},
+      color = ${line}, reply = ${all}, replied_at = now()`)
+    await tx.execute(sql`update size_guides set name = name || ${line}, note = ${all}`)
+    await tx.execute(sql`update announcements set text = ${line}`)
+    await tx.execute(sql`insert into pages (id, title, slug, body, seo_title, seo_description, status, published_at)
+      values (gen_random_uuid(), ${line}, 'payloads', ${all}, ${line}, ${line}, 'published', now())`)
     await tx.execute(
       sql`update customers set first_name = ${line}, last_name = ${line}, phone = ${line}, notes = ${all}`,
     )
     await tx.execute(sql`update orders set customer_name = ${line}, customer_phone = ${line}, tracking_number = ${line},
       shipping_address = (select jsonb_object_agg(key, case when key = 'country' then value else to_jsonb(${line}::text) end)
         from jsonb_each(shipping_address))`)
+    await tx.execute(sql`insert into order_events (id, order_id, kind, detail)
+      select gen_random_uuid(), id, 'note', jsonb_build_object('text', ${all}::text) from orders`)
     await tx.execute(sql`update order_items set product_name = ${line}, variant_name = ${line}, sku = ${line},
       size = ${line}, color = ${line}`)
     await tx.execute(sql`update mail_outbox set subject = ${line}`)

@@ -19,6 +19,18 @@ test.each([403, 408, 429, 500, 503])('a form stays when the response has status 
   })
 })
 
+test.each([
+  { what: 'too large', thrown: errorResponse(413), status: 413, why: /more text than can be sent/ },
+  { what: 'sent after the session ended', thrown: redirect('/admin/login'), status: 401, why: /You are logged out/ },
+])('input that is $what stays', async ({ thrown, status, why }) => {
+  expect(
+    await keepInput(
+      () => Promise.reject(thrown),
+      (text) => text,
+    ),
+  ).toEqual(data(expect.stringMatching(why), { status }))
+})
+
 test('a 404 and a redirect are thrown on', async () => {
   for (const expected of [errorResponse(404), redirect('/admin/products')]) {
     const throwing = () => Promise.reject(expected)

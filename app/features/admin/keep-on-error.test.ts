@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { configuredRoutes } from '#tests/support/configured-routes.ts'
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+let log: MockInstance<typeof console.error>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockReturnValue()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -24,6 +28,7 @@ test('an order stays when it cannot be reloaded, and is not shown for another on
   const loader = keepOnError('/admin/orders/:id', 'the order')
   await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
   expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
+  expect(log).toHaveBeenCalledExactlyOnceWith('Error loading the order:', expect.any(TypeError))
   await expect(load(loader, '/admin/orders/2', '/admin/orders/1', away)).rejects.toThrow('Failed to fetch')
   await expect(load(loader, '/admin/orders/2', '/admin/orders/2', away)).rejects.toThrow('Failed to fetch')
   await expect(load(loader, '/admin/orders/1', '/admin/customers', away), 'from elsewhere').rejects.toThrow()
@@ -33,4 +38,21 @@ test('the layout around all screens stays, whichever screen is shown', async () 
   const loader = keepOnError('/admin/*', 'the admin')
   await load(loader, '/admin', '/admin', async () => 'Ada')
   expect(await load(loader, '/admin/orders', '/admin/products', away)).toBe('Ada')
+})
+
+const screens = configuredRoutes.filter(({ file }) => file.startsWith('routes/admin/'))
+const keeping = screens.filter(({ source }) => source.includes('clientLoader = keepOnError'))
+
+test('a screen that reloads for a filter or by itself stays when that fails', () => {
+  const reloading = screens.filter(({ source }) => /<(ListFilters|Pages)\b|usePolling\(/.test(source))
+  expect(reloading.length).toBeGreaterThan(20)
+  expect(reloading.filter((screen) => !keeping.includes(screen)).map(({ file }) => file)).toEqual([])
+})
+
+test.each(keeping)('$file keeps its own data, and the log says what could not be loaded', ({ source, fullPath }) => {
+  const [, given = '', what] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
+  const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given
+  const own = fullPath || '/admin/*' // the layout is around all screens
+  expect([`'${own}'`, `href('${own}')`]).toContain(path)
+  expect(what).toMatch(/\w/)
 })

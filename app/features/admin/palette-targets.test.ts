@@ -38,6 +38,9 @@ test.each([
   { text: 'currency', opens: '/admin/markets' },
   { text: 'countries', opens: '/admin/markets' },
   { text: 'languages', opens: '/admin/markets' },
+  { text: 'multilingual', opens: '/admin/languages' },
+  { text: 'right to left', opens: '/admin/languages' },
+  { text: 'polish', opens: '/admin/languages' },
   { text: 'postage', opens: '/admin/settings?tab=shipping' },
   { text: 'backorders', opens: '/admin/settings?tab=inventory' },
   { text: 'logo', opens: '/admin/settings' },
@@ -67,6 +70,14 @@ test('a screen of that name comes before screens that people call so, and each i
   const all = targets('', true).map(({ to }) => to)
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((to) => /^\/admin\/settings(\?|$)/.test(to))).toEqual(['/admin/settings'])
+})
+
+test.each([
+  { text: 'two-factor', opens: '/admin/account' },
+  { text: 'postage', opens: '/admin/shipping' },
+  { text: 'ledger', opens: '/admin/stock' },
+])('"$text" finds $opens first', ({ text, opens }) => {
+  expect(targets(text)[0]?.to).toBe(opens)
 })
 
 test('what people call a screen first comes before what they call others later', () => {

@@ -6,6 +6,7 @@ import { readDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
+import { Totals } from '#app/features/checkout/totals.tsx'
 import { money } from '#app/features/money/money.ts'
 import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
 import { DEMO } from '#app/features/payments/registry.server.ts'
@@ -19,14 +20,16 @@ import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
-const quote = quoteFor(
-  lines,
-  {
-    ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
-    payments: [{ entry: DEMO, terms: NO_TERMS }],
-  },
-  { country: 'US', method: 'standard', currency: 'USD' },
-)
+const quoteIn = (currency: 'USD' | 'GBP') =>
+  quoteFor(
+    lines,
+    {
+      ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+      payments: [{ entry: DEMO, terms: NO_TERMS }],
+    },
+    { country: 'US', method: 'standard', currency },
+  )
+const quote = quoteIn('USD')
 
 const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
   <ShippingStep
@@ -46,11 +49,11 @@ const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' |
 )
 const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
 
-const paymentStep = (
+const paymentStep = (shown = quote) => (
   <PaymentStep
     method="credit_card"
     onMethod={nothing}
-    quote={quote}
+    quote={shown}
     busy={false}
     blockedBy={undefined}
     isSending={false}
@@ -64,7 +67,7 @@ const paymentStep = (
 const html = inStore(
   <>
     {shippingStep({ quote: null, errors: {} })}
-    {paymentStep}
+    {paymentStep()}
   </>,
 )
 const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
@@ -122,10 +125,23 @@ test('where the law requires it, terms and the right of withdrawal are linked be
   const orderTerms = { terms: '/terms', termsTitle: 'Our terms', withdrawal: '/returns' }
   const shown = renderToStaticMarkup(
     <MemoryRouter>
-      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{paymentStep}</StoreProvider>
+      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{paymentStep()}</StoreProvider>
     </MemoryRouter>,
   )
   expect(shown).toMatch(/<a [^>]*href="\/terms"[^>]*>Our terms<\/a>/)
   expect(shown).toMatch(/<a [^>]*href="\/returns"[^>]*>Right of withdrawal<\/a>/)
   expect(html).not.toContain('Right of withdrawal')
+})
+
+test('§2 §D in another currency, the order button, the sentence beside it and the sums show the charge in dollars', () => {
+  const inPounds = quoteIn('GBP')
+  const step = inStore(paymentStep(inPounds))
+  expect(step).toContain('Place order · £16.43')
+  expect(step).toContain('Your order is charged as $20.80.')
+  const sums = (shown: typeof quote) =>
+    renderToStaticMarkup(
+      <Totals rows={[]} includedTaxes={[]} total={shown.shown.total} charged={shown.charged.total} />,
+    )
+  expect(sums(inPounds)).toContain('charged as $20.80')
+  for (const inDollars of [inStore(paymentStep()), sums(quote)]) expect(inDollars).not.toContain('charged as')
 })

@@ -25,7 +25,7 @@ const footer = <Footer year="2026" columns={footerOf(presetMenus(true).footer, E
 const header = <Header menu={headerOf(presetMenus(true).header, EMPTY)} />
 
 /** The server-rendered HTML with these settings. */
-function htmlOf(children: ReactNode, settings = initialSettings): string {
+function htmlOf(children: ReactNode, settings = initialSettings, path = '/'): string {
   const element = (
     <StoreProvider store={testStore(settings)}>
       <ToastProvider>
@@ -35,7 +35,8 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
       </ToastProvider>
     </StoreProvider>
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
 test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
@@ -73,6 +74,32 @@ test('a menu with another host, filters and a nested item without a target of it
   expect(row).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Cloth<\/button>/)
   expect(row).not.toContain('Help')
   expect(menu).toMatch(/<details open="">.*Cloth.*href="\/shop\?category=silk"[^>]*>Silk<.*<\/details>.*Help/s)
+})
+
+test.each([
+  { path: '/about', current: ['About'] },
+  { path: '/collection/linen', current: ['Collections'] },
+  { path: '/contact', current: [] },
+])('§2 on $path the header marks $current', ({ path, current }) => {
+  const html = htmlOf(
+    <Header
+      menu={[
+        { id: 'shop', label: 'Shop', place: 'everywhere', to: '/shop?sort=name' },
+        {
+          id: 'all',
+          label: 'Collections',
+          place: 'everywhere',
+          links: [{ label: 'Linen', to: '/collection/linen' }],
+        },
+        { id: 'about', label: 'About', place: 'everywhere', to: '/about' },
+      ]}
+    />,
+    initialSettings,
+    path,
+  )
+  const [row = ''] = html.split('<dialog')
+  const marked = [...row.matchAll(/<(?:a|button)[^>]* aria-current="[^"]+"[^>]*>([^<]*)</g)]
+  expect(marked.map(([, label]) => label)).toEqual(current)
 })
 
 test('the footer keeps the currencies without columns', () => {

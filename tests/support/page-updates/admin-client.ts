@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
@@ -47,7 +48,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(await staffPage(path))?.[1] ?? ''
   }
 
-  let count = 0
+  let count = randomInt(10 ** 9) // other test files name theirs in the same store
   const newName = (noun: string) => `${noun} No ${++count}`
 
   async function newProduct(
@@ -61,7 +62,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     const { price = 1_500_000, stock = 10, status = 'active', category = 'dresses' } = options
     const name = newName('Coat')
     const id = newId<'product'>()
-    const [slug, sku] = [`coat-${count}`, `C-${count}`]
+    const [slug, sku] = [slugOf(name), `C-${count}`]
     const row = { id, name, slug, sku, price, status, category, stockQuantity: stock } as const
     await db.insert(products).values(row)
     await db.insert(productVariants).values({ productId: id, sku, stock })
@@ -134,7 +135,6 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, item, link: String(order.link), product, screen: `/admin/orders/${id}` }
   }
 
-  /** Uploads a CSV of products. Returns the import's id. */
   /** A CSV file, with further fields. */
   function postFile(path: string, csv: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
     const body = new FormData()
@@ -143,6 +143,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return fetch(store.url + path, { method: 'POST', headers, body })
   }
 
+  /** Uploads a CSV of products. Returns the import's id. */
   async function sendProductFile(csv: string): Promise<string> {
     const response = await postFile('/admin/import/file', csv)
     const { to } = z.strictObject({ to: z.string() }).parse(await response.json())

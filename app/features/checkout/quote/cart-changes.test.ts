@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
-import { changesOf } from '#app/features/checkout/quote/cart-changes.ts'
+import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
 import { agreedTo, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { money } from '#app/features/money/money.ts'
 
@@ -62,4 +62,15 @@ test('a response about a larger quantity does not change a smaller one', () => {
   expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
   expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)
   expect(unitsAvailable(null, dress)).toBe(3)
+})
+
+test.each([
+  {
+    name: 'nothing that is available',
+    line: { quantity: 0 },
+    refusal: 'Nothing in your cart can be ordered at the moment.',
+  },
+  { name: 'too large a sum', line: {}, refusal: 'This order is too large to be placed here. Please contact us.' },
+])('a cart with $name has no quote, and cannot be ordered', ({ line, refusal }) => {
+  expect(refusalOf(freshly(line))).toBe(refusal)
 })

@@ -121,6 +121,13 @@ test.each([
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })
 })
 
+test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is refused beside its field', (slug) => {
+  expect(parseInput(translationInput('collection'), { slug, version: '' })).toEqual({
+    ok: false,
+    errors: { slug: 'A slug has lower-case letters from a to z and digits, with single hyphens between them' },
+  })
+})
+
 test('HTML is a text like any other', () => {
   const text = '<script>alert(1)</script>'
   expect(parseInput(translationInput('product'), { name: text, version: '' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { CollectionRow } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import { readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
 import { newId } from '#app/lib/id.ts'
@@ -22,10 +23,12 @@ function render(content: ReactNode): string {
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 
-function table(canMove: boolean): string {
+const ROWS: readonly CollectionRow[] = [row, { ...row, id: newId(), name: 'Winter', status: 'draft', products: 2 }]
+
+function table(canMove: boolean, rows = ROWS): string {
   return render(
     <CollectionTable
-      rows={[row, { ...row, id: newId(), name: 'Winter', status: 'draft', products: 2 }]}
+      rows={rows}
       query={readCollectionListQuery(new URLSearchParams())}
       before={0}
       total={2}
@@ -52,6 +55,12 @@ test('§2 active is green, and never by color alone', () => {
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
 })
 
+test('§2 a description is truncated below the name', () => {
+  expect(table(true)).not.toContain('truncate text-xs')
+  const rows = [{ ...row, description: 'Light and worn, in one line' }]
+  expect(table(true, rows)).toMatch(/class="[^"]*truncate[^"]*">Light and worn, in one line</)
+})
+
 test('icons are rendered once for all rows', () => {
   const html = table(true)
   for (const [name, drawing] of Object.entries({
@@ -68,4 +77,8 @@ test('icons are rendered once for all rows', () => {
 test('rows can be moved only in the storefront’s order', () => {
   expect(table(true)).toContain('aria-label="Move Summer down"')
   expect(table(false)).not.toMatch(/Move|data-sort-handle/)
+})
+
+test('the number of products leads to them', () => {
+  expect(table(true)).toContain(`href="/admin/products?collection=${row.id}"`)
 })

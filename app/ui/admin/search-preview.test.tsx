@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+
+const shown = (title: string, description: string) =>
+  renderToStaticMarkup(
+    <SearchPreview title={title} address="https://lumina.test/collection/linen" description={description} notes={[]} />,
+  ).replace(/<[^>]*>/g, ' ')
+
+test('a search result has the address as a path, the title and the description', () => {
+  const html = shown('Linen · Lumina', 'Light and worn.')
+  expect(html).toContain('lumina.test › collection › linen')
+  expect(html).toContain('Linen · Lumina')
+  expect(html).toContain('Light and worn.')
+  expect(html).not.toContain('the end is cut off')
+})
+
+test('texts that are too long are cut at a word, with their length', () => {
+  const html = shown('Title', `${'word '.repeat(40)}`)
+  expect(html).toContain(`${'word '.repeat(31)}word …`)
+  expect(html).toMatch(/200 of about 160 characters that are shown\s+– the end is cut off/)
+  expect(shown('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod/mini'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const received = z.object({ to: z.string() })
+const files = ['a', 'b'].map((name) => new File([name], `${name}.md`))
+
+test('files are sent as one form with further fields, and the response is returned', async () => {
+  const sent = vi.fn(async (_to: string, _init: RequestInit) => Response.json({ to: '/admin/import/1' }))
+  vi.stubGlobal('fetch', sent)
+  expect(await sendFile('/admin/import/file', files, received, { kind: 'pages' })).toEqual({ to: '/admin/import/1' })
+  const [to, { method, body } = {}] = sent.mock.calls[0] ?? []
+  expect([to, method]).toEqual(['/admin/import/file', 'POST'])
+  expect(body instanceof FormData && [...body.keys()]).toEqual(['file', 'file', 'kind'])
+})
+
+test.each([
+  {
+    what: 'a rejected file',
+    response: () => Response.json({ error: 'This file is empty.' }),
+    error: 'This file is empty.',
+  },
+  {
+    what: 'someone who is logged out',
+    response: () => Response.json({ error: { message: 'Please log in first.' } }, { status: 401 }),
+    error: 'Please log in first.',
+  },
+  { what: 'an error page', response: () => new Response('<html>'), error: /could not be sent/ },
+  { what: 'another response', response: () => Response.json({}), error: /could not be sent/ },
+  { what: 'no network', response: () => Promise.reject(new TypeError('Failed to fetch')), error: /could not be sent/ },
+])('$what gets a reason', async ({ response, error }) => {
+  vi.stubGlobal('fetch', async () => response())
+  const result = await sendFile('/admin/import/file', new File(['a'], 'a.csv'), received)
+  expect('error' in result && result.error).toMatch(error)
+})

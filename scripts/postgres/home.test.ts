@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { StartError } from '#app/lib/start-error.ts'
+import { findHome } from '#scripts/postgres/home.ts'
+
+/** A new data folder that another user can enter, or not. */
+function dataFolder(mode: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lumina-home-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  chmodSync(folder, mode)
+  return join(folder, 'data')
+}
+
+const isRoot = process.getuid?.() === 0
+if (!isRoot) console.warn('skipped: only root starts the database as another user')
+
+describe.skipIf(!isRoot)('as root', () => {
+  test('the database is in the data folder, of a user who is not root', () => {
+    const said: string[] = []
+    const dataDir = dataFolder(0o711)
+    const { cluster, user } = findHome(dataDir, (line) => said.push(line))
+    expect([cluster, said]).toEqual([join(dataDir, 'postgres'), []])
+    expect(user.uid).toBeGreaterThan(0)
+  })
+
+  test('if that user cannot enter it, the database is in a system folder, which is said once and found again', () => {
+    const said: string[] = []
+    const dataDir = dataFolder(0o700)
+    const { cluster } = findHome(dataDir, (line) => said.push(line))
+    onTestFinished(() => rmSync(dirname(cluster), { recursive: true }))
+    expect(cluster).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
+    expect(said).toEqual([expect.stringContaining(`the database is in ${cluster}`)])
+    expect(readFileSync(join(dataDir, 'postgres-is-in'), 'utf8')).toBe(`${cluster}\n`)
+    expect(findHome(dataDir, (line) => said.push(line)).cluster).toBe(cluster)
+    expect(said).toHaveLength(1)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  test('a database that its user can no longer reach is not replaced by a new one', () => {
+    const dataDir = dataFolder(0o700)
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+    expect(() => findHome(dataDir, () => {})).toThrow(StartError)
+    expect(existsSync(join(dataDir, 'postgres-is-in'))).toBe(false)
+  })
+})

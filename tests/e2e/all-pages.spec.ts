@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#app/features/markets/markets.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { findViolations } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
+import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
+import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
+import { type FullStore, fillStore } from '#tests/support/full-store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { UNLIMITED } from '#tests/support/unlimited.ts'
+
+// Every page of the storefront, every screen of the admin, and the states that no address opens, in a store of its own
+// that has something to show on each. Each is opened once: axe finds nothing, there is one heading, the console stays
+// silent, and nothing scrolls sideways. A fault names its page and hides no other.
+
+test.describe.configure({ mode: 'default' }) // one store is enough
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+/** Screens of which a state below has axe look at the same form. */
+const LOOKED_AT_EMPTY = [
+  ...['/admin/products/new', '/admin/discounts/new', '/admin/pages/new', '/admin/redirects/new'],
+  ...['/admin/size-guides/new', '/admin/markets/new', '/admin/shipping/new', '/admin/taxes/rates/new'],
+]
+const NARROW = { width: 320, height: 844 }
+/** Further widths at which layouts begin. Each takes as long as a quarter of axe. */
+const [STOREFRONT_WIDTHS, ADMIN_WIDTHS] = [
+  [768, 1024, 1280],
+  [1024, 768],
+]
+
+let store: StoreProcess
+let full: FullStore
+
+test.beforeAll(async ({ shared }) => {
+  store = await startStore({ env: UNLIMITED })
+  full = await fillStore(store)
+  const { db, close } = openStoreDatabase(store)
+  const languages = ['pl', 'ar'].map((language, at) => ({ language, prefix: language, position: at + 2 }))
+  await db.insert(locales).values(languages.map((locale) => ({ ...locale, marketId: full.germany })))
+  await close()
+  await expect.poll(async () => (await fetch(`${store.url}/ar`)).ok).toBe(true)
+  await shared.page.addInitScript(loadNothingAhead, new URL(store.url).origin)
+})
+test.afterAll(() => store?.stop())
+test.beforeEach(({ warmPage }) => {
+  test.slow() // axe looks at every element of about ten pages
+  warmPage.setDefaultTimeout(8_000) // so that a missing control does not take the time of the others
+})
+
+for (const [group, title] of [
+  ['lists', 'lists'],
+  ['products', 'products and their garments'],
+  ['texts', 'texts and forms'],
+  ['translated', 'in German, Polish and Arabic'],
+  ['orders', 'orders'],
+] as const) {
+  test(`§2 pages of the storefront are accessible at every width, and with large text: ${title}`, async ({
+    warmPage: page,
+  }) => {
+    await page.context().clearCookies()
+    await page.setViewportSize(NARROW)
+    await expectFaultless(publicPages()[group], async (path) => {
+      await open(page, path, NARROW)
+      return [
+        ...(await findHeadingFaults(page)),
+        ...(await findViolations(page)),
+        ...(await findScrolls(page)),
+        ...(await findLargeTextFaults(page)),
+        ...(await findCoveringBars(page)),
+        ...(await findScrolls(page, STOREFRONT_WIDTHS)),
+      ]
+    })
+  })
+}
+
+for (const [group, title] of [
+  ['products', 'products'],
+  ['stock', 'stock, reviews and size guides'],
+  ['orders', 'orders'],
+  ['payments', 'payments, invoices and mail'],
+  ['customers', 'customers, staff and discounts'],
+  ['catalog', 'categories, collections and the homepage'],
+  ['content', 'pages, menus and redirects'],
+  ['settings', 'settings'],
+  ['markets', 'markets and languages'],
+  ['taxes', 'shipping, taxes and law'],
+  ['files', 'files and payment providers'],
+] as const) {
+  test(`§2 screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
+    warmPage: page,
+  }) => {
+    await addCookie(page, full.cookie)
+    await expectFaultless(adminScreens(full)[group], async (path) => {
+      await open(page, path, DESKTOP)
+      await unfold(page)
+      return [
+        ...(await findHeadingFaults(page)),
+        ...(isNewForm(path) ? [] : await findViolations(page)),
+        ...(await findScrolls(page)),
+        ...(await findScrolls(page, [...ADMIN_WIDTHS, NARROW.width])),
+        ...(await findLargeTextFaults(page, [PHONE.width])), // with it, a wide screen has the layout of phones
+      ]
+    })
+  })
+}
+
+/** The states below look at those, with the mistakes of an empty form. */
+function isNewForm(path: string): boolean {
+  return LOOKED_AT_EMPTY.some((screen) => path.startsWith(screen))
+}
+
+for (const { title, states, viewport, isStaff } of [
+  { title: 'the storefront on a phone', states: BROWSING, viewport: PHONE, isStaff: false },
+  { title: 'cart, checkout and orders on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
+  { title: 'the storefront on a wide screen', states: ON_A_WIDE_SCREEN, viewport: DESKTOP, isStaff: false },
+  { title: 'selling', states: SELLING, viewport: DESKTOP, isStaff: true },
+  { title: 'customers and staff', states: PEOPLE, viewport: DESKTOP, isStaff: true },
+  { title: 'content', states: CONTENT, viewport: DESKTOP, isStaff: true },
+  { title: 'settings', states: SETTINGS, viewport: DESKTOP, isStaff: true },
+  { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
+]) {
+  test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ warmPage: page }) => {
+    await (isStaff ? addCookie(page, full.cookie) : page.context().clearCookies())
+    const named = new Map(states.map((state) => [state.name, state]))
+    await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport))
+  })
+}
+
+function publicPages() {
+  const pages = storefrontPages(full)
+  const others = ['', '/shop', '/checkout'].flatMap((path) => [`/pl${path}`, `/ar${path}`])
+  return { ...pages, translated: [...pages.german, ...others] }
+}
+
+async function lookAtState(page: Page, state: PageState | undefined, viewport: typeof PHONE): Promise<string[]> {
+  if (!state) return ['is not described']
+  await open(page, state.at(full), viewport)
+  await state.open(page)
+  const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
+  return [
+    ...(await findViolations(page, isModal ? 'dialog[open]' : 'body')),
+    ...(await findScrolls(page, [NARROW.width])),
+  ]
+}
+
+test('the login and the page of a closed store are accessible and fit a phone', async ({ warmPage: page }) => {
+  await page.context().clearCookies()
+  await addCookie(page, full.secondStep)
+  await setOpen(false)
+  await expectFaultless(['/admin/login', '/admin/login/code', '/coming-soon'], async (path) => {
+    await open(page, path, NARROW)
+    return [
+      ...(await findHeadingFaults(page)),
+      ...(await findViolations(page)),
+      ...(await findScrolls(page)),
+      ...(await findScrolls(page, [DESKTOP.width])),
+    ]
+  })
+  await setOpen(true)
+})
+
+async function setOpen(isOpen: boolean): Promise<void> {
+  const { db, close } = openStoreDatabase(store)
+  await saveSettings(db, { store_open: isOpen })
+  await close()
+  const read = async () => (await fetch(`${store.url}/coming-soon`, { redirect: 'manual' })).status
+  await expect.poll(read).toBe(isOpen ? 302 : 200)
+}
+
+test('the filters of a list fit on one line of a tablet, and the save bar fits a phone with large text', async ({
+  warmPage: page,
+}) => {
+  await addCookie(page, full.cookie)
+  for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
+    await open(page, path, { width: 820, height: 1180 })
+    const filters = page.getByRole('main').getByRole('search')
+    await expect(filters.getByRole('link', { name: 'Clear' })).toBeVisible()
+    expect((await filters.boundingBox())?.height, path).toBeLessThan(48)
+  }
+
+  await open(page, '/admin/discounts/new', PHONE)
+  await page.evaluate(setFontSize, '200%')
+  await page.getByLabel('Code (required)').fill('X')
+  for (const name of ['Discard', 'Save']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** Looks at pages one after the other, and fails with the faults of all. */
+async function expectFaultless(
+  names: readonly string[],
+  look: (name: string) => Promise<readonly string[]>,
+): Promise<void> {
+  const faults: string[] = []
+  for (const name of names) {
+    const found = await look(name).catch((error: unknown) => [String(error)])
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+}
+
+async function open(page: Page, path: string, viewport: typeof PHONE): Promise<void> {
+  await page.goto(new URL(path, store.url).href)
+  await page.setViewportSize(viewport)
+  await page.evaluate(waitUntilReady)
+}
+
+/**
+ * In the page, as locators would load Playwright's script: waits until React has hydrated it, and for its effects, which
+ * run a few frames later. The passport of a garment has no scripts.
+ */
+async function waitUntilReady(): Promise<void> {
+  if (document.scripts.length === 0) return
+  const end = performance.now() + 8_000
+  const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+  for (let frames = 0; frames < 4; frames += isHydrated() ? 1 : 0) {
+    if (performance.now() > end) throw new Error('It is not hydrated')
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+/**
+ * In the page of this store: keeps it from loading scripts of the admin's other screens, and data of the storefront's
+ * other pages, which takes as long as the page itself.
+ */
+function loadNothingAhead(origin: string): void {
+  if (location.origin !== origin) return
+  const load = window.fetch
+  window.fetch = (input, init) =>
+    init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)
+  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
+}
+
+async function addCookie(page: Page, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: store.url }])
+}
+
+async function findHeadingFaults(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
+    return headings.filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'),
+    ).length
+  })
+  return count === 1 ? [] : [`${count} headings`]
+}
+
+/** At which widths, by default the current one, the page, or an open dialog, scrolls sideways. */
+async function findScrolls(page: Page, widths?: readonly number[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths ?? [null]) {
+    if (width) await page.setViewportSize({ width, height: width < 768 ? PHONE.height : DESKTOP.height })
+    const { current, over, dialogs } = await page.evaluate(readScrolls)
+    if (over !== 0) faults.push(`scrolls sideways by ${over} px at ${current} px`)
+    if (dialogs > 0) faults.push(`a dialog scrolls sideways at ${current} px`)
+  }
+  return faults
+}
+
+/** In the page, by trying: widths ignore what is below the scrollbar. */
+function readScrolls() {
+  const top = window.scrollY
+  window.scrollTo({ left: document.documentElement.scrollWidth, top, behavior: 'instant' })
+  const over = window.scrollX
+  window.scrollTo({ left: 0, top, behavior: 'instant' })
+  const dialogs = Array.from(document.querySelectorAll('dialog[open]'))
+  const scrolling = dialogs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  return { current: window.innerWidth, over, dialogs: scrolling.length }
+}
+
+async function findLargeTextFaults(page: Page, widths?: readonly number[]): Promise<string[]> {
+  await page.evaluate(setFontSize, '200%')
+  const faults = await findScrolls(page, widths)
+  await page.evaluate(setFontSize, '')
+  return faults.map((fault) => `${fault} with large text`)
+}
+
+function setFontSize(size: string): void {
+  document.documentElement.style.fontSize = size
+}
+
+/** The focused element is scrolled clear of the sticky bars. */
+async function findCoveringBars(page: Page): Promise<string[]> {
+  const { room, bars } = await page.evaluate(() => ({
+    room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+    bars: Array.from(document.querySelectorAll('.site-header, .filter-bar'))
+      .map((bar) => bar.getBoundingClientRect().height)
+      .reduce((sum, height) => sum + height, 0),
+  }))
+  return room >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${room} px`]
+}
+
+/** Opens everything collapsible, so that it is looked at too. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
+  })
+}

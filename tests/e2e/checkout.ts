@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { CartLine } from '#app/features/cart/cart.ts'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import type { CheckoutDraft } from '#app/features/checkout/form/checkout-draft.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { products } from '#db/demo/products.ts'
+import { expect, openPage } from '#tests/e2e/fixtures.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { CARD } from '#tests/support/invalid-orders.ts'
+
+// Carts and checkouts as an earlier page view left them in the browser.
+
+type LineChanges = {
+  readonly size?: string
+  readonly color?: string
+  readonly quantity?: number
+  /** In whole units of the store currency; by default the current one. */
+  readonly price?: number
+}
+
+/** A cart line of a product of the demo data, by default in its first size and color. */
+export function cartLine(slug: string, { size, color, quantity = 1, price }: LineChanges = {}): CartLine {
+  const product = products.find((one) => one.slug === slug)
+  if (!product) throw new Error(`The demo data has no product ${slug}`)
+  const { name, sizes, colors } = product
+  const current = (product.salePrice ?? product.price) / 100
+  return {
+    product: { id: demoId('product', slug), name, price: price ?? current },
+    image: null,
+    size: size ?? sizes[0] ?? ONE_SIZE,
+    color: colors.find((one) => one.name === color) ?? colors[0] ?? DEFAULT_COLOR,
+    quantity,
+  }
+}
+
+const DRAFT: CheckoutDraft = {
+  email: 'ada@example.com',
+  address,
+  shippingMethod: 'standard',
+  pickupPoint: '',
+  paymentMethod: 'credit_card',
+  discountCode: '',
+  vatNumber: '',
+  isComplete: true,
+}
+
+/** Stores a cart before the first page opens, and with `draft` the completed shipping step. */
+export async function storeCart(page: Page, cart: readonly unknown[], draft?: Partial<CheckoutDraft>): Promise<void> {
+  const stored = [JSON.stringify(cart), draft ? JSON.stringify({ ...DRAFT, ...draft }) : ''] as const
+  await page.addInitScript(([lines, shipping]) => {
+    if (sessionStorage.getItem('stored')) return
+    sessionStorage.setItem('stored', 'once')
+    localStorage.setItem('cart', lines)
+    if (shipping) sessionStorage.setItem('checkout.draft', shipping)
+  }, stored)
+}
+
+/** Opens the payment step with this cart. */
+export async function openPayment(
+  page: Page,
+  cart: readonly CartLine[],
+  draft: Partial<CheckoutDraft> = {},
+  store = '',
+): Promise<void> {
+  await storeCart(page, cart, draft)
+  await openPage(page, `${store}/checkout?step=payment`)
+}
+
+/** The summary above the steps on a phone, with its folded content. */
+export const orderSummary = (page: Page) => page.locator('details').filter({ hasText: 'order summary' })
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
+export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+const CARD_LABELS = { number: 'Card number', expiry: 'Expiry', cvv: 'CVV' }
+
+export async function fillCard(page: Page, labels = CARD_LABELS): Promise<void> {
+  await expect(page.getByLabel(labels.number)).toBeVisible() // hidden fields take no keys
+  await page.getByLabel(labels.number).pressSequentially(CARD)
+  await page.getByLabel(labels.expiry).pressSequentially('1230')
+  await page.getByLabel(labels.cvv).fill('737')
+}

@@ -1,0 +1,300 @@
+import process from 'node:process'
+import type { Locator, Page } from '@playwright/test'
+import { choose, expect, fillShipping, openPage } from '#tests/e2e/fixtures.ts'
+import type { FullStore } from '#tests/support/full-store.ts'
+
+/** A state of a page that no address opens. */
+export type PageState = {
+  readonly name: string
+  /** The address of the page. */
+  readonly at: (full: FullStore) => string
+  /** From the hydrated page to the state. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+const GOWN = '/product/imisi-satin-gown'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+async function expectError(page: Page): Promise<void> {
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await choose(page, 'M')
+  await button(page, 'Add to cart').click()
+  await expect(button(page, /^Cart, \d+ items?$/)).toBeVisible()
+}
+
+/** Types into the search of the header or menu until suggestions appear. */
+async function searchFor(place: Locator, text: string): Promise<void> {
+  const field = place.getByRole('search').getByLabel('Search', { exact: true })
+  await field.click()
+  await expect(field).toHaveRole('combobox')
+  await field.pressSequentially(text)
+  await expect(place.getByRole('option').first()).toBeVisible()
+}
+
+async function failLoading(page: Page, addresses: string, leave: () => Promise<void>, text: string): Promise<void> {
+  await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }))
+  await leave()
+  await expect(page.getByText(text).first()).toBeVisible() // it is announced, too
+  await page.unroute(addresses)
+}
+
+/** Opened on a phone. */
+export const BROWSING: readonly PageState[] = [
+  {
+    name: 'menu with suggestions',
+    at: () => '/shop',
+    open: async (page) => {
+      await button(page, 'Menu').click()
+      await searchFor(page.getByRole('dialog', { name: 'Menu' }), 'linen')
+    },
+  },
+  {
+    name: 'filters',
+    at: () => '/shop',
+    open: async (page) => {
+      await button(page, /^Filter/).click()
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors
+    },
+  },
+  {
+    name: 'my sizes',
+    at: () => '/shop',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'My size', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'My sizes' })).toBeVisible()
+    },
+  },
+  {
+    name: 'more products that cannot be loaded',
+    at: () => '/shop',
+    open: (page) => {
+      const more = () => page.getByRole('link', { name: 'Show more' }).click()
+      return failLoading(page, '**/shop.data*', more, 'We could not load products.')
+    },
+  },
+  {
+    name: 'a page that cannot be loaded',
+    at: () => '/contact',
+    open: (page) => {
+      const leave = () => page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+      return failLoading(page, '**/faq.data*', leave, 'Something went wrong')
+    },
+  },
+  {
+    name: 'country and language',
+    at: () => '/faq',
+    open: async (page) => {
+      await button(page, 'Menu').click()
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: /^Ship to/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible()
+    },
+  },
+  {
+    name: 'suggested country',
+    at: () => '/about',
+    open: async (page) => {
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' })
+      await openPage(page, page.url())
+      await client.detach()
+      await expect(page.getByRole('complementary', { name: 'Country and language' })).toBeVisible()
+    },
+  },
+  {
+    name: 'images in full',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await button(page, /^Zoom image 1/).click()
+      await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a missing size, and the buy bar',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await button(page, 'Add to cart').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(2)
+    },
+  },
+  {
+    name: 'size guide with a found size',
+    at: () => GOWN,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Size guide' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Find my size' }).click()
+      await dialog.getByLabel('Bust (cm)').fill('88')
+      await dialog.getByRole('button', { name: 'Show my size' }).click()
+      await expect(dialog.getByRole('status')).not.toBeEmpty()
+    },
+  },
+  {
+    name: 'wishlist',
+    at: () => '/shop',
+    open: async (page) => {
+      await button(page, /^Save .* to wishlist$/).click()
+      await expect(page.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible()
+      await page.goto(new URL('/wishlist', page.url()).href)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'contact form with mistakes',
+    at: () => '/contact',
+    open: async (page) => {
+      await button(page, 'Send Message').click()
+      await expectError(page)
+    },
+  },
+]
+
+/** Opened on a phone. */
+export const ORDERING: readonly PageState[] = [
+  {
+    name: 'cart',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await addToCart(page)
+      await button(page, /^Cart, \d+ items?$/).press('Enter')
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'checkout with mistakes and a rejected discount code',
+    at: () => '/checkout',
+    open: async (page) => {
+      await page.getByText('Show order summary').click()
+      const summary = page.locator('details').filter({ hasText: 'Hide order summary' })
+      await summary.getByRole('textbox', { name: 'Discount code' }).fill('no-such-code')
+      await summary.getByRole('button', { name: 'Apply' }).click()
+      await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
+      await button(page, /^Continue/).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeVisible()
+    },
+  },
+  {
+    name: 'payment by card',
+    at: () => `${process.env.STOREFRONT_URL}/product/lanre-shirt-dress`, // the full store takes transfers
+    open: async (page) => {
+      await addToCart(page)
+      await openPage(page, `${process.env.STOREFRONT_URL}/checkout`)
+      await fillShipping(page)
+      await button(page, /^Continue/).click()
+      await expect(page.getByLabel('Card number')).toBeVisible()
+    },
+  },
+  {
+    name: 'payment by transfer, and the order',
+    at: () => '/checkout',
+    open: async (page) => {
+      await fillShipping(page)
+      await button(page, /^Continue/).click()
+      await page.getByRole('radio', { name: 'Bank transfer' }).check()
+      await button(page, /Place order/).click()
+      await expect(page.getByRole('heading', { name: 'Please transfer the total' })).toBeVisible()
+    },
+  },
+  {
+    name: 'address of an order with mistakes',
+    at: ({ placed }) => `/order/${placed.link}`,
+    open: async (page) => {
+      await page.getByText('Correct the address', { exact: true }).click()
+      await page.getByLabel('City').fill('')
+      await button(page, 'Save address').click()
+      await expectError(page)
+    },
+  },
+  {
+    name: 'question before an order is cancelled',
+    at: ({ placed }) => `/order/${placed.link}`,
+    open: async (page) => {
+      await button(page, 'Cancel order').click()
+      await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'review with mistakes',
+    at: ({ delivered }) => `/order/${delivered.link}/review/1`,
+    open: async (page) => {
+      await button(page, 'Send review').click()
+      await expect(page.getByText('Choose one to five stars')).toBeVisible()
+    },
+  },
+  {
+    name: 'withdrawal with mistakes',
+    at: () => '/de/withdraw', // the primary market has none
+    open: async (page) => {
+      await button(page, 'Weiter').click()
+      await expectError(page)
+    },
+  },
+  {
+    name: 'waiting list with mistakes',
+    at: ({ soldOut }) => `${soldOut.page}/waiting`,
+    open: async (page) => {
+      await page.getByLabel('Email', { exact: true }).first().fill('not an email')
+      await button(page, 'Tell me').click()
+      await expectError(page)
+    },
+  },
+]
+
+/** Opened on a wide screen. */
+export const ON_A_WIDE_SCREEN: readonly PageState[] = [
+  {
+    name: 'collections',
+    at: () => '/',
+    open: async (page) => {
+      await button(page, 'Collections').press('Enter')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a filter of the list',
+    at: () => '/shop',
+    open: async (page) => {
+      await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
+      await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'suggestions',
+    at: () => '/shop',
+    open: (page) => searchFor(page.getByRole('banner'), 'linen'),
+  },
+  {
+    name: 'images in full',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await button(page, /^Zoom image 1/).click()
+      await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
+    },
+  },
+  {
+    name: 'cart',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await addToCart(page)
+      await button(page, /^Cart, \d+ items?$/).press('Enter')
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout with mistakes',
+    at: () => '/checkout',
+    open: async (page) => {
+      await button(page, /^Continue/).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeVisible()
+    },
+  },
+]

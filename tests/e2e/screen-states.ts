@@ -1,0 +1,369 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+import type { PageState } from '#tests/e2e/page-states.ts'
+
+// States of the admin's screens that no address opens.
+
+const GOWN = demoId('product', 'imisi-satin-gown')
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+
+/** Sends a form whose mistakes it then shows. */
+const sendWithMistakes =
+  (name: string, type: (page: Page) => Promise<void> = async () => {}): PageState['open'] =>
+  async (page) => {
+    await type(page)
+    await button(page, name).click()
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeAttached()
+  }
+
+const openQuestion =
+  (name: string | RegExp): PageState['open'] =>
+  async (page) => {
+    await button(page, name).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+
+export const SELLING: readonly PageState[] = [
+  {
+    name: 'selected rows with a change of prices',
+    at: () => '/admin/products?category=tops',
+    open: async (page) => {
+      await selectAll(page)
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Prices' }).click()
+      await page.getByRole('dialog').getByLabel('Percent').fill('15')
+      await expect(page.getByRole('region', { name: 'Prices before and after' })).toBeVisible()
+    },
+  },
+  {
+    name: 'new product with fibers and mistakes',
+    at: () => '/admin/products/new',
+    open: sendWithMistakes('Create product', async (page) => {
+      await button(page, 'Add fibers').click()
+      await button(page, 'Add a color').click()
+    }),
+  },
+  {
+    name: 'images that could not be uploaded',
+    at: () => '/admin/products/new',
+    open: async (page) => {
+      await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
+      const name = 'a-very-long-name-without-any-space-as-cameras-and-messengers-make-them.png'
+      const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+      const image = { name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
+      await page.getByLabel('Add images').setInputFiles(image)
+      await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
+      await page.unroute('**/uploads')
+    },
+  },
+  {
+    name: 'shipping of selected orders',
+    at: () => '/admin/orders',
+    open: async (page) => {
+      await selectAll(page)
+      await button(page, 'Ship').click()
+      await expect(page.getByRole('dialog', { name: 'Ship orders' }).getByRole('textbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'address of an order with mistakes',
+    at: ({ placed }) => placed.screen,
+    open: async (page) => {
+      await button(page, 'Edit').click()
+      const dialog = page.getByRole('dialog', { name: 'Edit address' })
+      await dialog.getByLabel('City').fill('')
+      await dialog.getByRole('button', { name: 'Save address' }).click()
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'return with mistakes',
+    at: ({ delivered }) => delivered.screen,
+    open: async (page) => {
+      await button(page, 'Record a return').click()
+      const dialog = page.getByRole('dialog', { name: 'Record a return' })
+      await dialog.getByRole('checkbox').first().check()
+      await dialog.getByRole('textbox', { name: /^Returned/ }).fill('7')
+      await dialog.getByLabel('Reason').selectOption('fit')
+      await dialog.getByRole('button', { name: /^Record/ }).click()
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'orders chosen for a transfer',
+    at: () => '/admin/transfers?view=received',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Choose orders/ })
+        .first()
+        .click()
+      await expect(page.getByLabel('Find an order')).toBeVisible()
+    },
+  },
+  {
+    name: 'amount of a transfer',
+    at: () => '/admin/transfers',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Confirm payment/ })
+        .first()
+        .click()
+      await expect(page.getByLabel('Amount received')).toBeVisible()
+    },
+  },
+  {
+    name: 'less money that is accepted',
+    at: () => '/admin/transfers',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Accept less/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /^Accept \$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'money that is returned',
+    at: () => '/admin/transfers',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Mark as returned/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /was returned$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'columns of a statement',
+    at: () => '/admin/transfers?view=statements',
+    open: async (page) => {
+      const buffer = Buffer.from('Day;Sum;Who;What\n03/04/2026;1.234;Ada;mapped\n')
+      await page.getByLabel('File').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer })
+      await button(page, 'Import').click()
+      await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'period that is too long',
+    at: () => '/admin/payments/activity/reconciliation',
+    open: async (page) => {
+      await page.getByLabel('First day').fill('2026-01-01')
+      await button(page, 'Compare with the provider').click()
+      await expect(page.getByText('A period has at most 31 days.')).toBeVisible()
+    },
+  },
+]
+
+export const PEOPLE: readonly PageState[] = [
+  {
+    name: 'navigation and commands',
+    at: () => '/admin',
+    open: async (page) => {
+      await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
+      await page.getByRole('button', { name: 'Search and commands' }).click()
+      const palette = page.getByRole('dialog', { name: 'Search and commands' })
+      await palette.getByText('Keyboard shortcuts').click()
+      await expect(palette.getByRole('term').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'customer with mistakes',
+    at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
+    open: async (page) => {
+      await button(page, 'Edit Customer').click()
+      await page.getByLabel('Email').fill('no address')
+      await button(page, 'Save Changes').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'This customer was not saved' })).toBeVisible()
+    },
+  },
+  {
+    name: 'question before personal data is erased',
+    at: ({ longCustomer }) => `/admin/customers/${longCustomer}`,
+    open: openQuestion('Erase personal data'),
+  },
+  {
+    name: 'question before a subscription ends',
+    at: () => '/admin/subscribers?q=subdomain',
+    open: openQuestion(/^Unsubscribe/),
+  },
+  {
+    name: 'question before a message is deleted',
+    at: ({ message }) => `/admin/messages/${message}`,
+    open: openQuestion('Delete'),
+  },
+  {
+    name: 'setup of a second factor',
+    at: () => '/admin/account',
+    open: async (page) => {
+      const panel = page.getByRole('region', { name: 'Second factor' })
+      await panel.getByLabel('Current password').fill('correct-horse-battery')
+      await panel.getByRole('button', { name: 'Set up' }).click()
+      await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    },
+  },
+  {
+    name: 'discount with mistakes',
+    at: () => '/admin/discounts/new',
+    open: sendWithMistakes('Save Discount Code', async (page) => await page.getByLabel('Percentage').fill('101')),
+  },
+  {
+    name: 'reasons for not showing a review',
+    at: () => '/admin/reviews',
+    open: async (page) => {
+      await button(page, 'Reply').click()
+      await button(page, 'Do not show').click()
+      await expect(page.getByRole('alertdialog').getByLabel('Reason')).toBeVisible()
+    },
+  },
+]
+
+export const CONTENT: readonly PageState[] = [
+  { name: 'question before a category is deleted', at: () => '/admin/categories', open: openQuestion(/^Delete/) },
+  {
+    name: 'products to add to a collection',
+    at: () => '/admin/collections/new',
+    open: async (page) => {
+      await button(page, 'Add Products').click()
+      const boxes = page.getByRole('group', { name: 'Products to add' }).getByRole('checkbox')
+      for (const at of [0, 1, 2]) await boxes.nth(at).check()
+    },
+  },
+  {
+    name: 'menus with mistakes',
+    at: () => '/admin/menus',
+    open: async (page) => {
+      await button(page, 'Add an item').click()
+      await page.getByLabel('Leads to').selectOption('address')
+      await page.getByLabel('Address (required)').fill('javascript:alert(1)')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('alert').filter({ hasText: 'The menus were not saved' })).toBeVisible()
+    },
+  },
+  {
+    name: 'files of which one cannot be read',
+    at: () => '/admin/import',
+    open: async (page) => {
+      const [redirects, sheet] = [
+        Buffer.from('Redirect from,Redirect to\n/pages/b,/faq\n'),
+        Buffer.from('PK\u0003\u0004'),
+      ]
+      await page.getByLabel('Files to import').setInputFiles([
+        { name: 'redirects.csv', mimeType: 'text/csv', buffer: redirects },
+        { name: 'sheet.xlsx', mimeType: 'application/zip', buffer: sheet },
+      ])
+      await expect(page.getByText('This is not a CSV file.')).toBeVisible()
+    },
+  },
+  { name: 'page with mistakes', at: () => '/admin/pages/new', open: sendWithMistakes('Publish') },
+  {
+    name: 'redirect with mistakes',
+    at: () => '/admin/redirects/new',
+    open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Old address').fill('/about')),
+  },
+  { name: 'size guide with mistakes', at: () => '/admin/size-guides/new', open: sendWithMistakes('Save size guide') },
+  {
+    name: 'translation with mistakes',
+    at: () => `/admin/translations/de/product/${GOWN}`,
+    open: sendWithMistakes('Save translation', async (page) => {
+      const name = page.getByLabel('Name', { exact: true })
+      await name.evaluate((field) => field.removeAttribute('maxlength'))
+      await name.fill('x'.repeat(201))
+    }),
+  },
+]
+
+export const SETTINGS: readonly PageState[] = [
+  {
+    name: 'settings with mistakes',
+    at: () => '/admin/settings?tab=pricing',
+    open: sendWithMistakes('Save All Settings', async (page) => await page.getByLabel('Tax rate (%)').fill('-5')),
+  },
+  { name: 'market with mistakes', at: () => '/admin/markets/new', open: sendWithMistakes('Save market') },
+  { name: 'zone with mistakes', at: () => '/admin/shipping/new', open: sendWithMistakes('Save zone') },
+  {
+    name: 'pickup points with mistakes',
+    at: ({ market }) => `/admin/shipping/pickup/${market}`,
+    open: sendWithMistakes('Save pickup points', async (page) => await button(page, 'Add a pickup point').click()),
+  },
+  {
+    name: 'tax rate with mistakes',
+    at: () => '/admin/taxes/rates/new?country=US',
+    open: sendWithMistakes(
+      'Save Tax Rate',
+      async (page) => await page.getByLabel('Rate (%) (required)').fill('a fifth'),
+    ),
+  },
+  {
+    name: 'rule that is switched off without a reason',
+    at: () => '/admin/law',
+    open: async (page) => {
+      const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
+      await rule.getByText('Switch off').first().click()
+      await rule.getByLabel('Reason').fill('   ')
+      await rule.getByRole('button', { name: 'Switch off Packaging register' }).click()
+      await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Say why this rule does not apply/)
+    },
+  },
+  {
+    name: 'language that is removed',
+    at: ({ germany }) => `/admin/markets/edit/${germany}`,
+    open: async (page) => {
+      await page.getByRole('region', { name: 'In which languages?' }).getByText('Edit').click()
+      await button(page, `Remove ${PSEUDO_LANGUAGE}`).click()
+      await expect(page.getByRole('status').filter({ hasText: 'is removed when you save' })).toBeVisible()
+    },
+  },
+]
+
+const SECTIONS = ['Radiate Your Light', 'Best sellers', 'Made slowly, worn often', 'Our promise']
+const PLACES = ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'What we see', 'Latest collections']
+
+/** Opened on a phone, where they look differently. */
+export const ON_A_PHONE: readonly PageState[] = [
+  {
+    name: 'navigation',
+    at: () => '/admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open navigation' }).click()
+      await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+    },
+  },
+  {
+    name: 'selected rows',
+    at: () => '/admin/products?category=tops',
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check()
+      await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible()
+    },
+  },
+  { name: 'folded product', at: () => `/admin/products/edit/${GOWN}`, open: async () => {} },
+  { name: 'list of settings', at: () => '/admin/settings/all', open: async () => {} },
+  ...SECTIONS.map((title) => ({
+    name: `section ${title}`,
+    at: () => '/admin/homepage',
+    open: async (page: Page) => {
+      const list = page.getByRole('group', { name: 'Sections of the homepage' })
+      await list.locator('button[data-section]', { hasText: title }).click()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+    },
+  })),
+  {
+    name: 'placed products',
+    at: () => '/admin/homepage/placed',
+    open: async (page) => {
+      for (const name of PLACES)
+        await page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) }).click()
+      await page.getByRole('combobox', { name: 'Add a product to Latest collections' }).fill('linen')
+      await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+
+test('the built-in accessibility statement is complete, and not in the footer', async () => {
+  const { html, text } = await readPage(sharedStore().url, '/accessibility')
+  expect(text).toMatch(/^Accessibility/)
+  for (const heading of ['What was measured', 'Report a barrier', 'Supervision']) {
+    expect(html).toMatch(new RegExp(`<h[23][^>]*>${heading}</h`))
+  }
+  expect(text).toContain('No violation was found.')
+  const [footer] = /<footer.*<\/footer>/s.exec(html) ?? []
+  expect(html.split('<main')[1]).toContain('href="mailto:hello@lumina.example"')
+  expect(footer).not.toContain('/accessibility')
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// Files that staff send as bank statements, and that are none.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const ORDERS = 'order_number,order_date,status,order_total\n1,2026-01-05,completed,10.00'
+
+test.each([
+  { what: 'a text', text: 'Not a statement', status: 422, sent: { ok: false, reason: /not a bank statement/ } },
+  {
+    what: 'a list of orders',
+    text: ORDERS,
+    status: 422,
+    sent: { needs: 'import', reason: /This is no bank statement/ },
+  },
+  { what: 'a large file', text: 'a'.repeat(6 * 2 ** 20), status: 413, sent: { error: /larger than 5 MB/ } },
+])('$what is rejected with the reason', async ({ text, status, sent }) => {
+  const body = new FormData()
+  body.append('file', new File([text], 'statement.csv'))
+  const headers = { Origin: store.url, Cookie: cookie }
+  const response = await fetch(`${store.url}/admin/transfers/file`, { method: 'POST', headers, body })
+  expect(response.status).toBe(status)
+  const matching = Object.entries(sent).map(([name, value]) => [
+    name,
+    value instanceof RegExp ? expect.stringMatching(value) : value,
+  ])
+  expect(await response.json()).toMatchObject(Object.fromEntries(matching))
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// What staff read of collections and categories.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+test('§2 §7 §D collections are listed with their columns by position, found by name or slug in any case', async () => {
+  const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
+  const { html } = await read('/admin/collections')
+  expect(html).toMatch(/<h1[^>]*>Collections \(\d+\)<\/h1>/)
+  expect(tableRows(html)[0]).toEqual(['Name', 'Slug', 'Products', 'Status', 'Position', 'Actions'])
+  expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*>(<[^>]*>)*Position/)
+  expect(html).toMatch(/<input[^>]*placeholder="Search collections..."/)
+  const found = tableRows((await read(`/admin/collections?q=${slug.toUpperCase()}`)).html)
+  expect(found.find(([first]) => first === name)?.slice(1, 4)).toEqual([slug, `1 product of ${name}`, 'Active'])
+  expect((await read('/admin/collections?q=no+such+collection')).text).toContain('No collections found')
+  const byName = await read(`/admin/collections?sort=name&q=${slug}`)
+  expect(byName.html, 'in another order nothing can be moved').not.toContain(`Move ${name}`)
+})
+
+test('§2 §4 the form of a new collection is active at position 0, with its sections and no products', async () => {
+  const { html, text } = await read('/admin/collections/new')
+  for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) expect(text).toContain(title)
+  expect(text).toContain('No products added. Click "Add Products" to start.')
+  expect(html).toMatch(/<option value="active" selected="">Active/)
+  expect(html).toMatch(/<input[^>]*name="position"[^>]*value="0"/)
+})
+
+test('§5 a missing name is an alert beside the field', async () => {
+  const fields = { name: ' ', slug: '', description: '', status: 'active', position: '0', products: 'untouched' }
+  const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
+  const seo = { seoTitle: '', seoDescription: '', sizeGuide: '', version: '' }
+  const response = await admin.post('/admin/collections/new', { ...fields, ...images, ...seo })
+  expect(await response.text()).toMatch(/id="field-name-error" role="alert"[^>]*>.*Collection name is required/)
+})
+
+test('the form of a collection shows its search result, its URL and what is shown without SEO texts', async () => {
+  const slug = `grain-${newId().slice(-8)}`
+  const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn' }
+  const [collection] = await database.db.insert(collections).values(values).returning()
+  const edit = `/admin/collections/edit/${collection?.id}`
+  const { text, html } = await read(edit)
+  expect(text).toContain(`› collection › ${slug}`)
+  expect(text).toContain('Light, worn · Lumina')
+  expect(text).toContain('Without an SEO description, the beginning of the description is used.')
+  expect(text).not.toContain('Without an SEO title')
+  expect(html).toMatch(new RegExp(`href="/collection/${slug}"[^>]*>View in shop<`))
+  const emptied = { description: '', seoTitle: '', status: 'draft' } as const
+  await database.db.update(collections).set(emptied).where(eq(collections.slug, slug))
+  const draft = await read(edit)
+  expect(draft.text).toContain('Without an SEO title, the name is used.')
+  expect(draft.text).toContain('Without any description, the title is repeated.')
+  expect(draft.html).not.toContain('View in shop')
+})
+
+test('categories are listed with their products, and lead to those in the list of products', async () => {
+  const { name, slug, edit } = await admin.newCategory()
+  const product = await admin.newProduct({ category: slug })
+  await admin.newProduct({ category: slug, status: 'draft' })
+  const { html, text } = await read('/admin/categories')
+  expect(text).toContain(`2 products of ${name}1 active`)
+  expect(html).toMatch(new RegExp(`href="${edit}"[^>]*>${name}<`))
+  const list = await read(`/admin/products?category=${slug}`)
+  expect(tableRows(list.html)).toHaveLength(3)
+  expect(list.text).toContain(product.name)
+  expect(list.html).toMatch(new RegExp(`<option value="${slug}" selected="">`))
+})

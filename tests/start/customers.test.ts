@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// What staff read of customers, subscribers and messages.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+/** Adds a customer of two orders, the older delivered and the newer cancelled. */
+async function addCustomer() {
+  const { db } = database
+  const mark = randomUUID().slice(0, 8)
+  const email = `${mark}@example.com`
+  const product = await admin.newProduct()
+  const send = async (path: string, body: object) => (await admin.postJson(path, body)).json()
+  const numbers: string[] = []
+  for (const quantity of [2, 1]) {
+    const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity }]
+    const named = { ...address, first_name: 'Bolanle', last_name: mark }
+    const { order } = await send('/checkout/order', await pricedRequest(send, lines, { email, address: named }))
+    numbers.push(order.orderNumber)
+  }
+  const [delivered = '', cancelled = ''] = numbers
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, delivered))
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.orderNumber, cancelled))
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  if (!customer) throw new Error('The order has no customer')
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, delivered))
+  return { mark, email, id: customer.id, delivered, cancelled, product, order: `/admin/orders/${order?.id}` }
+}
+
+test('§1 §2 §D the list has the orders and the sum of each customer, can be filtered, and is a file', async () => {
+  const { mark, email } = await addCustomer()
+  const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
+  const [columns, row] = tableRows(html)
+  expect(columns).toEqual(['Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
+  expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(<[^>]*>)*Joined/)
+  // Without the cancelled order: two of ₦15,000, delivery of ₦15,000, and tax of 8 %
+  expect(row).toEqual([`Bolanle ${mark}`, email, '1 order', '₦47,400.00', expect.any(String), 'Not Subscribed'])
+  const none = await read(`/admin/customers?q=${mark}&orders=without`)
+  expect(none.text).toContain('No customers match these filters.')
+  expect(none.html).toMatch(/href="\/admin\/customers"[^>]*>Clear filters</)
+
+  const file = await read(`/admin/customers/export?q=${mark}`)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(file.html).toMatch(new RegExp(`^\uFEFF?First name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`))
+})
+
+test('§1 §2 §D a customer has all orders, newest first, with sums without cancelled ones', async () => {
+  const { mark, id, delivered, cancelled } = await addCustomer()
+  const { html, text } = await read(`/admin/customers/${id}`)
+  expect(html).toContain(`>Bolanle ${mark}</h1>`)
+  for (const term of ['Name', 'Email', 'Phone', 'Joined']) expect(html).toMatch(new RegExp(`<dt[^>]*>${term}</dt>`))
+  expect(html).not.toMatch(/<dt[^>]*>Notes<\/dt>/)
+  expect(text).toContain('Total Orders1Total Spent₦47,400.00Average Order Value₦47,400.00')
+  expect(text).toContain('NewsletterNot Subscribed')
+  expect(text).toContain('1 Palm Street')
+  expect(html).toMatch(/data-glyph="○"[^>]*>Not Subscribed/)
+  const [columns, ...rows] = tableRows(html)
+  expect(columns).toEqual(['Order', 'Date', 'Total', 'Status'])
+  expect(rows.map(([order]) => order)).toEqual([cancelled, delivered])
+  expect(rows[1]).toEqual([delivered, expect.any(String), '₦47,400.00', 'Delivered'])
+})
+
+test('§2 a customer without orders has an empty state and sums of 0', async () => {
+  const id = newId<'customer'>()
+  await database.db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
+  const { text } = await read(`/admin/customers/${id}`)
+  expect(text).toContain('Order HistoryNo orders yet')
+  expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
+})
+
+test('§2 §8 a save that was overtaken, for an email in use, or of a deleted customer says so', async () => {
+  const { id, mark, email } = await addCustomer()
+  const other = await addCustomer()
+  const path = `/admin/customers/${id}.data`
+  const fields = { firstName: 'Bola', lastName: mark, email, phone: '', notes: '', version: 'of an earlier state' }
+  const send = async (change: Partial<typeof fields>) => {
+    const response = await admin.post(path, { ...fields, ...change })
+    return [response.status, await response.text()]
+  }
+  expect(await send({})).toEqual([409, expect.stringContaining('This customer was changed by someone else')])
+  expect(await send({ email: 'ada@' })).toEqual([400, expect.stringContaining('Please enter a valid email address')])
+  const version = /"version","([^"]+)"/.exec((await read(path)).html)?.[1] ?? ''
+  expect(await send({ version, email: other.email })).toEqual([
+    409,
+    expect.stringContaining('Another customer has this email'),
+  ])
+  await database.db.delete(customers).where(eq(customers.id, id))
+  expect(await send({})).toEqual([404, expect.stringContaining('Customer not found: the customer was erased')])
+})
+
+test('once personal data is erased, the order keeps its items without a name', async () => {
+  const { id, mark, email, order, product } = await addCustomer()
+  const exported = JSON.parse((await read(`/admin/customers/${id}/export`)).html)
+  expect(exported).toMatchObject({ email, customer: { firstName: 'Bolanle', lastName: mark } })
+  expect(exported.orders).toHaveLength(2)
+  const response = await admin.post(`/admin/customers/${id}/erase`, {})
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/customers?erased=yes'])
+  const { text } = await read(order)
+  expect(text).toContain(product.name)
+  expect(text).toContain('CustomerPersonal data erased')
+  for (const gone of [email, 'Bolanle', 'Palm Street', 'Springfield', '97477']) expect(text).not.toContain(gone)
+  expect((await read(`/admin/customers/${id}`)).status).toBe(404)
+})
+
+test('subscribers are found in any case, are a file, and are gone once staff end the subscription', async () => {
+  const email = `${randomUUID()}@example.com`
+  const [subscriber] = await database.db.insert(newsletterSubscribers).values({ email }).returning()
+  const query = `?q=${email.slice(4, 30).toUpperCase()}`
+  const [columns, row] = tableRows((await read(`/admin/subscribers${query}`)).html)
+  expect(columns).toEqual(['Email', 'Subscribed', 'Consent', 'Actions'])
+  expect(row).toEqual([email, expect.any(String), 'No record', 'Unsubscribe'])
+  const file = await read(`/admin/subscribers/export${query}`)
+  const header = 'Email,Subscribed,Record,Requested,Confirmed,Page,Language,Text,Unsubscribe'
+  expect(file.html).toMatch(new RegExp(`^\uFEFF?${header}\r\n${email},[\\dTZ:.-]+,no record,,,,,,\r\n$`))
+  await admin.post('/admin/subscribers', { id: subscriber?.id ?? '' })
+  expect((await read(`/admin/subscribers${query}`)).text).toContain('No subscribers match these filters.')
+})
+
+test('§D messages are listed unread and read, with a link to reply, and can be marked and deleted', async () => {
+  const subject = `Sizes ${randomUUID()}`
+  const sent = { name: 'Ada Obi', email: 'ada@example.com', subject, message: 'M or L? <i>\nThank you.' }
+  const [message] = await database.db.insert(contactMessages).values(sent).returning()
+  const path = `/admin/messages/${message?.id}`
+  const status = async () => tableRows((await read(`/admin/messages?q=${subject}`)).html)[1]?.at(-1)
+  expect(await status()).toBe('Unread')
+  const { html, text } = await read(path)
+  expect(html).toContain(`>${subject}</h1>`)
+  expect(text).toContain('M or L? <i> Thank you.')
+  expect(html).toContain(`href="mailto:ada%40example.com?subject=${encodeURIComponent(`Re: ${subject}`)}"`)
+  expect(await status(), 'reading with a GET changes nothing').toBe('Unread')
+  await admin.post(path, { intent: 'read' })
+  expect(await status()).toBe('Read')
+  const unread = await admin.post(path, { intent: 'unread' })
+  expect([unread.headers.get('location'), await status()]).toEqual(['/admin/messages', 'Unread'])
+  await admin.post(path, { intent: 'delete' })
+  expect((await read(path)).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage, type SentPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// What the dashboard shows. Its numbers change while other tests place orders.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (query = ''): Promise<SentPage> => readPage(store.url, `/admin${query}`, cookie)
+
+test('§1 §2 §D the dashboard shows key figures, what is to be shipped, and the latest orders', async () => {
+  const { html, text } = await read()
+  const figure = (label: string) =>
+    new RegExp(`<dt[^>]*>${label}[\\s\\S]*?</dt>\\s*<dd[^>]*>([\\s\\S]*?)</dd>`)
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, '')
+  expect(figure('Total products')).toMatch(/^\d+$/)
+  expect(figure('Total orders')).toMatch(/^\d+$/)
+  expect(figure('Total revenue')).toMatch(/^₦[\d,]+\.\d\d$/)
+  expect(figure('Low stock')).toMatch(/^\d+$/)
+  expect(text).toMatch(/of which cancelled or refunded ₦[\d,]+\.\d\d/)
+  for (const title of ['Revenue and orders', 'Orders by status', 'Latest orders', 'Low stock']) {
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
+  }
+  expect(html).toMatch(/href="\/admin\/account"[^>]*>[^<]+(?:<[^>]*>)* ?(?:<[^>]*>)*Admin</)
+  expect(text).toMatch(/Orders to ship \(\d+\)/)
+  expect(tableRows(html, 'Latest orders')).toHaveLength(9)
+  expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 30 days/)
+})
+
+test('the sales of a period are a table with a row for each day', async () => {
+  const { html, text } = await read('?days=7')
+  expect(tableRows(html, 'Revenue and orders of the last 7 days')).toHaveLength(8)
+  expect(text).toContain('Best sellers of the last 7 days')
+  expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>7 days</)
+})

@@ -1,0 +1,50 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { startStore, temporaryFolder } from '#tests/support/store.ts'
+
+// Stores whose own database is in a system folder, and of an ordinary user. Only root can run these tests. The decision:
+// scripts/postgres/home.test.ts; a database in the data folder: session.test.ts.
+
+const env = { DEMO_DATA: 'off' }
+const isRoot = process.getuid?.() === 0
+if (!isRoot) console.warn('skipped: only root can start the store as different users')
+
+describe.skipIf(!isRoot)('as root', () => {
+  test('in a folder that the database’s user cannot enter, the database moves to a system folder, which is logged and found again', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o700)
+    const dataDir = join(folder, 'data')
+    const first = await startStore({ env, dataDir })
+    const note = readFileSync(join(dataDir, 'postgres-is-in'), 'utf8').trim()
+    expect(note).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
+    expect(first.output()).toContain(`the database is in ${note}`)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    await first.stop()
+    const second = await startStore({ env, dataDir })
+    expect(second.output()).not.toContain('the database is in')
+    expect(existsSync(join(note, 'postmaster.pid'))).toBe(true)
+    await second.stop()
+    for (const left of [folder, dirname(note)]) rmSync(left, { recursive: true })
+  })
+
+  test('an ordinary user needs no other user', async (context) => {
+    const user = { uid: 65_534, gid: 65_534 }
+    const folder = temporaryFolder()
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    chownSync(dataDir, user.uid, user.gid)
+    if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
+    const store = await startStore({ env, dataDir, user })
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
+    await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(200)
+    expect((await store.stop()).code).toBe(0)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+function othersMayRead(folder: string): boolean {
+  const parent = dirname(folder)
+  return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || othersMayRead(parent))
+}

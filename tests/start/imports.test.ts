@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// Files of each kind, from the upload through the check to what staff and shoppers see of them.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+const mark = () => randomUUID().slice(0, 8)
+
+/** Sends files as one import. Returns the status, and the path of the check or the error. */
+async function send(files: Readonly<Record<string, string>>) {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(files)) body.append('file', new File([text], name))
+  const headers = { Origin: store.url, Cookie: cookie }
+  const response = await fetch(`${store.url}/admin/import/file`, { method: 'POST', headers, body })
+  const sent = z.object({ to: z.string().optional(), error: z.string().optional() }).parse(await response.json())
+  return { status: response.status, ...sent }
+}
+
+/** Sends files as one import. Returns the path of its check once that is done. */
+async function check(files: Readonly<Record<string, string>>): Promise<string> {
+  const { to = '' } = await send(files)
+  await expect.poll(async () => (await read(to)).text).toContain('Nothing has changed yet.')
+  return to
+}
+
+/** Saves what the check found, and waits for the text that says so. */
+async function apply(path: string, saved: string): Promise<void> {
+  await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
+  await expect.poll(async () => (await read(path)).text).toContain(saved)
+}
+
+test('a file that is not known says which columns it has, and another kind of file what it is not', async () => {
+  expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
+    status: 422,
+    error: expect.stringContaining('This file is not known. Its columns are “color”, “size”'),
+  })
+  expect(await send({ 'sheet.xlsx': 'PK\u0003\u0004data' })).toEqual({
+    status: 422,
+    error: expect.stringContaining('This is not a CSV file.'),
+  })
+})
+
+test('redirects are checked, saved, followed and exported again', async () => {
+  const [path, other] = [`/pages/file-${mark()}`, `/pages/other-${mark()}`]
+  const file = await check({ 'redirects.csv': `Redirect from,Redirect to\n${path},/faq\n${other},/pages/none\n` })
+  const checked = await read(file)
+  expect(checked.html).toMatch(/<h1[^>]*>Import redirects<\/h1>/)
+  expect(checked.text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  expect(checked.text).toContain('Line 3')
+  expect((await readPage(store.url, path)).status).toBe(404)
+  await apply(file, '1 redirect was saved.')
+  await expect.poll(async () => (await readPage(store.url, path)).headers.get('location')).toBe('/faq')
+  expect((await read('/admin/import')).text).toContain('1 saved, 1 refused')
+  expect(tableRows((await read(`/admin/redirects?q=${path}`)).html, 'Redirects')[1]?.join(' ')).toContain(path)
+  const exported = await fetch(`${store.url}/admin/redirects/export?q=${path}`, { headers: { cookie } })
+  expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
+})
+
+test('discount codes are held or added once their currency is confirmed', async () => {
+  const [added, held] = [`ADDED-${mark()}`.toUpperCase(), `HELD-${mark()}`.toUpperCase()]
+  const lines = [
+    'Name,Value,Value Type,Type',
+    `${added},-7.5,percentage,Amount Off`,
+    `${held},-100,percentage,Buy X Get Y`,
+  ]
+  const file = await check({ 'codes.csv': lines.join('\n') })
+  const checked = await read(file)
+  expect(checked.text).toContain('“Buy X Get Y” is no discount that codes here have')
+  expect(checked.text).toContain('Use this currency')
+  expect(checked.text, 'the currency is not known').not.toContain('Add 1 discount code')
+  await admin.post(file, { intent: 'currency', currency: 'NGN' })
+  await expect.poll(async () => (await read(file)).text).toContain('Add 1 discount code')
+  await apply(file, '1 discount code was saved.')
+  expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
+  expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
+})
+
+test('Markdown files are checked and added as pages of one import', async () => {
+  const name = `care-${mark()}`
+  const texts = { [`${name}.md`]: `---\ntitle: "Care of ${name}"\n---\n\nWash [how].\n`, 'plain.md': 'No title.' }
+  const file = await check(texts)
+  const checked = await read(file)
+  expect(checked.html).toMatch(/<h1[^>]*>Import pages<\/h1>/)
+  expect(checked.text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  expect(checked.text).toContain('File 2, plain: Title is required')
+  await apply(file, '1 page was saved.')
+  expect((await read(file)).html).toMatch(/href="\/admin\/pages"[^>]*>Open pages</)
+  expect((await read(`/admin/pages?q=${name}`)).text).toContain(`Care of ${name}`)
+})
+
+test('customers and orders of an earlier store are found and shown with each other, until the import is undone', async () => {
+  const id = mark()
+  const email = `amara-${id}@example.com`
+  const people = await check({
+    'customers_export.csv': [
+      'First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders,Tags',
+      `Amara,${id},${email},yes,90.00,1,vip`,
+      'No,Mail,,yes,0,0,',
+    ].join('\n'),
+  })
+  expect((await read(people)).text).toContain('1 new, 1 refused. Nothing has changed yet.')
+  for (const currency of ['EUR', 'GBP']) {
+    await admin.post(people, { intent: 'currency', currency })
+    await expect.poll(async () => (await read(people)).text).toContain('Change currency')
+  }
+  await apply(people, '1 customer was saved.')
+
+  const columns = 'Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Billing Name'
+  const orders = await check({
+    'orders_export.csv': [
+      `Name,Email,Financial Status,Currency,${columns}`,
+      `#${id},${email},paid,EUR,85.00,5.00,0.00,91.00,2024-05-31 14:30:10 +0100,2,Linen dress,40.00,Amara ${id}`,
+      `#${id},,,,,,,,,1,Woven belt,5.00,`,
+    ].join('\n'),
+  })
+  await apply(orders, '1 order was saved.')
+  const found = await read(`/admin/orders?q=${email}`)
+  expect(found.text).toContain('1 imported order')
+  const list = /href="(\/admin\/orders\/imported[^"]*)"/.exec(found.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const imported = await read(list)
+  expect(tableRows(imported.html).slice(1)).toHaveLength(1)
+  const order = await read(new RegExp(`href="([^"]*)"[^>]*>#${id}<`).exec(imported.html)?.[1] ?? '')
+  expect(order.html).toMatch(new RegExp(`<h1[^>]*>Order #${id}</h1>`))
+  expect(order.text).toContain('add up to €90.00. The file says €91.00, which is kept.')
+  const customer = new RegExp(`href="(/admin/customers/[^"]*)"[^>]*>Amara ${id}<`).exec(order.html)?.[1] ?? ''
+  const { text } = await read(customer)
+  expect(text).toContain('From Shopify')
+  expect(text).toContain('vip')
+  expect(text).toContain('NewsletterSubscribed')
+  expect(text).toMatch(new RegExp(`Orders in earlier stores.*#${id}`))
+
+  const undone = await admin.post(orders, { intent: 'undo' })
+  expect(undone.headers.get('location')).toBe('/admin/import?undone=yes')
+  expect((await read(customer)).text).not.toContain('Orders in earlier stores')
+})

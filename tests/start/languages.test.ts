@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+
+// The primary market in every language that has messages, and Switzerland in Danish and in Swedish, which has none.
+
+const PRODUCT = `/product/${demoId('product', 'thandi-wrap-dress')}`
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  const { db } = database
+  const [primary] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
+  if (!primary) throw new Error('There is no primary market')
+  const others = LANGUAGES.filter((language) => language !== 'en')
+  await db
+    .insert(locales)
+    .values(others.map((language, at) => ({ marketId: primary.id, language, prefix: language, position: at + 1 })))
+  const languages = { 'ch-da': 'da-CH', 'ch-sv': 'sv-CH' }
+  await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
+  await until(async () => (await fetch(`${store.url}/ch-sv/about`)).ok)
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+const PAGES: Readonly<Record<(typeof LANGUAGES)[number], { readonly price: string; readonly button: string }>> = {
+  ar: { price: '118,000.00 ₦', button: 'إضافة إلى السلة' },
+  de: { price: '118.000,00 ₦', button: 'In den Warenkorb' },
+  en: { price: '₦118,000.00', button: 'Add to cart' },
+  es: { price: '118.000,00 ₦', button: 'Añadir al carrito' },
+  fr: { price: '118 000,00 ₦', button: 'Ajouter au panier' },
+  it: { price: '118.000,00 ₦', button: 'Aggiungi al carrello' },
+  nl: { price: '₦ 118.000,00', button: 'In winkelmand' },
+  pl: { price: '118 000,00 ₦', button: 'Dodaj do koszyka' },
+  pt: { price: '118 000,00 ₦', button: 'Adicionar ao carrinho' },
+}
+
+test('a page has the texts, prices, direction and scripts of its language, and names the others', async () => {
+  for (const language of LANGUAGES) {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const { html, text } = await readPage(store.url, prefix + PRODUCT)
+    const direction = language === 'ar' ? ' dir="rtl"' : ''
+    expect(html).toContain(`<html lang="${language}"${direction}`)
+    expect(text.replaceAll(/[\u200e\u200f]/g, ''), language).toContain(PAGES[language].price)
+    expect(text, language).toContain(PAGES[language].button)
+    const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, tag]) => tag)
+    expect(alternates.toSorted()).toEqual([...LANGUAGES, 'da-CH', 'sv-CH', 'x-default'].toSorted())
+    const manifest = /import\("([^"]+manifest-\w+\.js)"\)/.exec(html)?.[1] ?? ''
+    const named = html + (await (await fetch(store.url + manifest)).text())
+    const folders = [...named.matchAll(/\/assets\/([a-z]{2}(?:-XA)?)-[0-9a-f]{8}\//g)].map(([, tag]) => tag)
+    expect(new Set(folders)).toEqual(new Set([language]))
+  }
+})
+
+test('a language without messages has its tag on the page, with English texts', async () => {
+  const { html, text } = await readPage(store.url, `/ch-sv${PRODUCT}`)
+  expect(html).toContain('<html lang="sv-CH"')
+  expect(text).toContain('Add to cart')
+})
+
+test('a missing page keeps the shopper in the locale', async () => {
+  for (const [prefix, language, title] of [
+    ['/ch-sv', 'sv-CH', 'Page Not Found'],
+    ['/de', 'de', 'Seite nicht gefunden'],
+  ]) {
+    const { status, html, text } = await readPage(store.url, `${prefix}/nothing-here`)
+    expect(status).toBe(404)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(text).toContain(title)
+    expect(html.split('<main')[1]).toMatch(new RegExp(`<a [^>]*href="${prefix}"`))
+  }
+})
+
+/** The text and address of each link in an element. */
+function linksIn(html: string, isPart: (attributes: Readonly<Record<string, string>>) => boolean) {
+  const part = DomUtils.findOne((element) => isPart(element.attribs), parseDocument(html).children)
+  const links = part ? DomUtils.getElementsByTagName('a', part, true) : []
+  return links.map((link) => [DomUtils.textContent(link), link.attribs.href])
+}
+
+test('without scripts the footer links to the same page in the other locales', async () => {
+  const { html } = await readPage(store.url, '/de/about')
+  const footer = html.split('<footer')[1] ?? ''
+  expect(footer).toMatch(/<noscript><nav/)
+  const links = linksIn(footer, (attributes) => attributes['aria-label'] === 'Andere Länder und Sprachen')
+  expect(links).toHaveLength(LANGUAGES.length + 1)
+  expect(links).toContainEqual(['Lieferland: International · USD · English', '/about'])
+  expect(links).toContainEqual(['Lieferland: Schweiz · CHF · Svenska', '/ch-sv/about'])
+})
+
+test('every page but checkout can suggest each locale', async () => {
+  for (const [path, isHidden] of [
+    ['/faq', false],
+    ['/checkout', true],
+  ] as const) {
+    const { html } = await readPage(store.url, path)
+    const bar = /<aside aria-label="Country and language"[^>]*>/.exec(html)?.[0] ?? ''
+    expect([path, bar.includes(' hidden=""'), bar.includes('data-shown')]).toEqual([path, isHidden, false])
+    const links = linksIn(html, (attributes) => attributes['aria-label'] === 'Country and language')
+    expect(links).toHaveLength(LANGUAGES.length + 2)
+  }
+})
+
+test('a slug of a language is suggested by the name, and refused if it is invalid or taken', async () => {
+  const { db } = database
+  const rows = [
+    { name: 'Flax', slug: 'flax' },
+    { name: 'Taken', slug: 'leinen' },
+  ]
+  const [flax] = await db.insert(collections).values(rows).returning({ id: collections.id })
+  if (!flax) throw new Error('The collection was not added')
+  const texts = { name: 'Grüße aus Leinen' }
+  await db.insert(translations).values({ kind: 'collection', subjectId: flax.id, language: 'de', texts, sources: {} })
+  const { post, hidden } = await openAdminClient(store, db)
+  const { cookie } = await openStaffSession(db, store)
+  const edit = `/admin/translations/de/collection/${flax.id}`
+  expect((await readPage(store.url, edit, cookie)).html).toMatch(/Use “<bdi>gruesse-aus-leinen<\/bdi>”/)
+  const version = await hidden(edit, 'version')
+  const save = async (slug: string) => {
+    const response = await post(edit, { ...texts, slug, version })
+    return [response.status, await response.text()]
+  }
+  expect(await save('Grüße')).toEqual([400, expect.stringContaining('A slug has lower-case letters')])
+  expect(await save('leinen')).toEqual([400, expect.stringContaining('Another collection has this slug')])
+  expect(await save('flachs')).toEqual([200, expect.stringContaining('value="flachs"')])
+})

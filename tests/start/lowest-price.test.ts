@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { addZone } from '#tests/support/shipping.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+
+// A store that also sells in Germany, for 60 days: where a reduction says the lowest price of the 30 days before it.
+
+const REDUCED = demoId('product', 'indigo-brush-scarf') // sold at ₦62,000 until today
+const HIGHER = demoId('product', 'ember-linen-shift') // sold for less a moment ago
+const LOWEST = 'Lowest price of the last 30 days before the reduction: €62.00'
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+/** A product that was reduced since Germany opened. */
+let always = ''
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  const { db } = database
+  const [primary] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
+  if (!primary) throw new Error('There is no primary market')
+  await db
+    .delete(marketCountries)
+    .where(and(eq(marketCountries.marketId, primary.id), eq(marketCountries.country, 'EU')))
+  const marketId = await addMarket(db, {
+    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'en' }, addressForm: 'country' },
+    ...{ taxIncluded: true, taxShipping: true },
+    rate: { base: 1_000_000_000, quote: 1_000_000 },
+  })
+  const rates = [{ key: 'standard', name: 'Standard', amount: 500 }]
+  await addZone(db, { marketId, places: [{ country: 'DE' }], rates })
+  await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days'`)
+  await db.execute(sql`update market_prices set reduced_from = reduced_from - interval '60 days'`)
+  const sell = (id: typeof REDUCED, salePrice: number | null) =>
+    db.update(products).set({ salePrice }).where(eq(products.id, id))
+  await sell(REDUCED, 50_000_00)
+  for (const salePrice of [40_000_00, null, 45_000_00]) await sell(HIGHER, salePrice)
+  const { rows } = await db.execute<{ id: string }>(sql`select product_id as id from market_prices
+    join products p on p.id = product_id
+    where market_id = ${marketId} and was is not null and prior is null and p.status = 'active' limit 1`)
+  always = rows[0]?.id ?? ''
+  await until(async () => (await read(`/de/product/${REDUCED}`)).text.includes(LOWEST))
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+const read = (path: string, cookie?: string) => readPage(store.url, path, cookie)
+
+async function send(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Origin: store.url }
+  const response = await fetch(`${store.url}/de${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.ok, path).toBe(true)
+  return await response.json()
+}
+
+test('a reduction shows the lowest price before it, from the list to the evidence of the order', async () => {
+  const { html } = await read('/de/shop?search=indigo')
+  expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/Indigo Brush Scarf.*€50\.00.*Lowest price in 30 days: €62\.00/s)
+  expect((await read(`/de/product/${REDUCED}`)).text).toContain('SALE')
+
+  const lines = [{ productId: REDUCED, size: 'One Size', color: 'Ivory and Indigo', quantity: 1 }]
+  const german = { ...address, city: 'Berlin', state: '', postal_code: '10115', country: 'DE', phone: '+49 30 123456' }
+  const request = await pricedRequest(send, lines, { address: german, currency: 'EUR', shownCurrency: 'EUR' })
+  const { order } = await send('/checkout/order', request)
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from orders where order_number = ${order.orderNumber}`,
+  )
+  const { cookie } = await openStaffSession(database.db, store)
+  const sheet = await read(`/admin/orders/${rows[0]?.id}/print/evidence`, cookie)
+  for (const said of [
+    `Order evidence ${order.orderNumber}`,
+    'Old price €62.00',
+    'Lowest price of 30 days before €62.00',
+    'Directive 98/6/EC, Art. 6a',
+    'Order confirmation',
+    'Order placed',
+  ]) {
+    expect(sheet.html.replaceAll('<!-- -->', '')).toContain(said)
+  }
+  const [tools] =
+    /<div class="[^"]*print:hidden[^"]*">(?:<a .*?<\/a>)+<button [^>]*>Print<\/button><\/div>/.exec(sheet.html) ?? []
+  expect(tools, 'what is not printed').toContain('Back to the order')
+})
+
+test('a reduction that is none is no sale, and staff read why', async () => {
+  const higher = await read(`/de/product/${HIGHER}`)
+  expect(higher.text).toContain('Lowest price of the last 30 days before the reduction: €40.00')
+  expect(higher.text).not.toContain('SALE')
+  const without = await read(`/de/product/${always}`)
+  expect(without.text).not.toContain('SALE')
+  const [own = ''] = without.html.split('role="tablist"') // below are other products
+  expect(own).not.toContain('<s ')
+
+  const { cookie } = await openStaffSession(database.db, store)
+  for (const path of [`/admin/products/prices/${always}`, `/admin/products/edit/${always}`]) {
+    const { html } = await read(path, cookie)
+    const [notes = ''] = /<section aria-label="Lowest price of 30 days".*?<\/section>/s.exec(html) ?? []
+    expect(notes, path).toContain('This price has no history of 30 days')
+    expect(notes, path).toContain('They see neither the old price nor “Sale”')
+  }
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// What staff read of a market before it opens. A draft changes nothing for shoppers.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+test('a draft says what is missing before it can open, and has no button for it', async () => {
+  const { db } = database
+  const draft = {
+    name: 'Draft of Germany',
+    status: 'draft',
+    countries: ['DE'],
+    languages: { 'draft-de': 'de' },
+  } as const
+  const id = await addMarket(db, draft)
+  const { html, text } = await read(`/admin/markets/edit/${id}`)
+  await db.delete(markets).where(eq(markets.id, id))
+  expect(text).toContain('Before it can open')
+  expect(text).toContain('Germany is already sold in International')
+  expect(text).toContain('Add a shipping zone')
+  expect(text).toContain('The page “Legal notice” is missing.')
+  const outsideQuestions = html.replace(/<dialog[\s\S]*?<\/dialog>/g, '')
+  expect(outsideQuestions).toContain('Save market')
+  expect(outsideQuestions).not.toMatch(/<button[^>]*>(<[^>]*>)*Open market/)
+  expect(text).toMatch(/How do people pay\?.*Demo/)
+})
+
+test('exchange rates are listed with what converts between them', async () => {
+  expect((await read('/admin/markets')).html).toMatch(/href="\/admin\/markets\/rates"[^>]*>Exchange rates/)
+  expect((await read('/admin/markets/rates')).text).toContain('1 USD = 0.79 GBP')
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+
+beforeAll(async () => {
+  database = openStoreDatabase(sharedStore())
+  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+})
+afterAll(() => database?.close())
+
+const product = { title: 'Product Not Found', back: '/admin/products' }
+const order = { title: 'Order not found', back: '/admin/orders' }
+
+test.each([
+  { path: '/admin/products/edit/none', ...product },
+  { path: `/admin/products/edit/${randomUUID()}`, ...product },
+  { path: `/admin/products/preview/${randomUUID()}`, ...product },
+  { path: '/admin/orders/no-id', ...order },
+  { path: `/admin/orders/${randomUUID()}`, ...order },
+  { path: `/admin/orders/${randomUUID()}/print/invoice`, ...order },
+])('§2 §7 §8 $path says "$title" and leads back', async ({ path, title, back }) => {
+  const { status, html } = await readPage(sharedStore().url, path, cookie)
+  expect(status).toBe(404)
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(title)
+  expect(html).toMatch(new RegExp(`<a[^>]* href="${back}"[^>]*>Back to (products|orders)</a>`))
+})

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { readPage, textOf } from '#tests/support/read-page.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { UNLIMITED } from '#tests/support/unlimited.ts'
+
+// A store whose newsletter is confirmed by mail.
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+
+beforeAll(async () => {
+  store = await startStore({ env: UNLIMITED })
+  database = openStoreDatabase(store)
+  await saveSettings(database.db, { newsletter_double_opt_in: true })
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+/** Sends a form, as a page without scripts does. */
+function send(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  const headers = { Origin: store.url, Referer: `${store.url}/`, Accept: 'text/html' }
+  return fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
+
+test('a shopper confirms the newsletter by the link of a mail, and ends it with one press', async () => {
+  const { db } = database
+  const email = 'ada@example.com'
+  const sent = await send('/newsletter', { email })
+  expect(sent.url).toBe(`${store.url}/?newsletter=confirm`)
+  expect(textOf(await sent.text())).toContain('please confirm it by the link')
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  const [link = ''] = /\/newsletter\/[0-9a-f]{48}/.exec(mail?.body.text ?? '') ?? []
+  const consents = await db.select().from(newsletterConsents).where(eq(newsletterConsents.email, email))
+  expect(consents).toMatchObject([{ byMail: true, page: '/' }])
+
+  const buttonsIn = (html: string) =>
+    [...html.matchAll(/<button [^>]*value="(\w+)"[^>]*>(\w+)</g)].map((all) => all.slice(1))
+  for (const opened of [await readPage(store.url, link), await readPage(store.url, link)]) {
+    expect(opened.text).toMatch(new RegExp(`^Shall we send you the newsletter\\?.*${email}`))
+    expect(buttonsIn(opened.html)).toEqual([['confirm', 'Subscribe']])
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+  }
+  const confirmed = await (await send(link, { intent: 'confirm' })).text()
+  expect(textOf(confirmed)).toMatch(/^You are subscribed/)
+  expect(buttonsIn((await readPage(store.url, link)).html)).toEqual([['leave', 'Unsubscribe']])
+  const ended = await (await send(link, { intent: 'leave' })).text()
+  expect(textOf(ended)).toMatch(/^You are unsubscribed/)
+  expect(buttonsIn(ended)).toEqual([])
+})
+
+test('the same response, whether an email is subscribed or not', async () => {
+  const headers = { Origin: store.url, 'Content-Type': 'application/json' }
+  const responses: string[] = []
+  for (const email of ['dayo@example.com', 'dayo@example.com', 'unknown@example.com']) {
+    const response = await fetch(`${store.url}/newsletter`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email }),
+    })
+    responses.push(`${response.status} ${await response.text()}`)
+  }
+  expect(new Set(responses)).toEqual(new Set(['200 {"outcome":"confirm"}']))
+  expect((await readPage(store.url, `/newsletter/${'0'.repeat(48)}`)).status).toBe(404)
+})

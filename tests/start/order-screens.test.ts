@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// What staff read of an order, on its screen, on paper and in files.
+
+const lastName = `Zofia${newId<'order'>().replace(/\W|\d/g, '')}`
+
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+let order: OrderRow
+let express: OrderRow
+
+type OrderRow = typeof orders.$inferSelect
+
+beforeAll(async () => {
+  database = openStoreDatabase(sharedStore())
+  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  const stock = [{ size: 'M', color: null, stock: 10 }]
+  const top = await addProduct(database.db, { name: 'Zofia Rib Top', price: 50_000_00, sizes: ['M'], stock })
+  express = await place(top, 'express')
+  order = await place(top, 'standard')
+})
+afterAll(() => database?.close())
+
+async function postJson(path: string, body: object) {
+  const { url } = sharedStore()
+  const headers = { Origin: url, 'Content-Type': 'application/json' }
+  return await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+async function place(productId: string, shippingMethod: 'standard' | 'express'): Promise<OrderRow> {
+  const line = { productId, size: 'M', color: 'Default', quantity: 1 }
+  const changes = { paymentMethod: 'paypal', address: { ...address, last_name: lastName }, shippingMethod } as const
+  const sent = await pricedRequest(postJson, [line], changes)
+  const placed = await postJson('/checkout/order', sent)
+  const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, placed.order.orderNumber))
+  if (!row) throw new Error('The order was not placed')
+  return row
+}
+
+const read = (path: string) => readPage(sharedStore().url, path, cookie)
+
+test('§1 §2 §3 an order shows its lines, how its sums add up, its payment and its mails', async () => {
+  const { text } = await read(`/admin/orders/${order.id}`)
+  for (const shown of [
+    'Zofia Rib Top',
+    'Size: M | Color: Default',
+    '₦1,500.00 for $1',
+    'Standard: $10.00',
+    '8% (United States) on',
+    'PayPal, paid',
+    `Ada ${lastName}`,
+    'Order confirmation',
+  ]) {
+    expect(text).toContain(shown)
+  }
+})
+
+test('an invoice names both addresses, the currency and the booked total', async () => {
+  const { html, text } = await read(`/admin/orders/${order.id}/print/invoice`)
+  expect(html).toContain(`aria-label="Invoice ${order.orderNumber}"`)
+  for (const shown of ['Billed to', 'Shipped to', 'All amounts are in US dollars. The total is booked as ₦']) {
+    expect(text).toContain(shown)
+  }
+})
+
+test('a packing slip lists what to pack, without amounts', async () => {
+  const { html, text } = await read(`/admin/orders/print/packing-slips?ids=${order.id},${express.id}`)
+  expect(html.match(/<article/g)).toHaveLength(2)
+  expect(text).toContain('Zofia Rib Top')
+  expect(text).not.toMatch(/[$₦]/)
+})
+
+test('§1 §2 §D the list is newest first, and its tabs count what the search finds', async () => {
+  const { text } = await read(`/admin/orders?q=${lastName.slice(2).toUpperCase()}`)
+  expect(text.indexOf(order.orderNumber)).toBeLessThan(text.indexOf(express.orderNumber))
+  for (const shown of ['All 2', 'Processing 2', 'Shipped 0', 'Express', '1–2 of 2']) expect(text).toContain(shown)
+  const none = await read(`/admin/orders?q=${lastName}&status=shipped`)
+  expect(none.text).toContain('No orders match these filters.')
+  expect(none.html).toContain(`href="/admin/orders?q=${lastName}"`)
+})
+
+test.each([
+  { typed: (number: string) => `# ${number.toLowerCase()}`, to: (id: string) => `/admin/orders/${id}` },
+  { typed: () => lastName, to: () => `/admin/orders?q=${lastName}` },
+])('Enter in the search leads to $to', async ({ typed, to }) => {
+  const query = new URLSearchParams({ q: typed(order.orderNumber), open: 'yes' })
+  const { status, headers } = await read(`/admin/orders?${query}`)
+  expect([status, headers.get('location')]).toEqual([302, to(order.id)])
+})
+
+test('the exported file has the list of the filter', async () => {
+  const response = await fetch(`${sharedStore().url}/admin/orders/export?q=${lastName}`, { headers: { cookie } })
+  expect(response.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  const file = Buffer.from(await response.arrayBuffer()).toString()
+  const lines = file.trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFOrder,Date \(UTC\),Status,Payment,/)
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([order.orderNumber, express.orderNumber])
+  expect(lines[1]).toContain('1 × Zofia Rib Top (Size: M | Color: Default)')
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// What staff print with an order, and report of its packaging.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+test('a packing slip has the address and the QR code of the passport of each line', async () => {
+  await (await openAdminClient(store, database.db)).newOrder()
+  const { html, text } = await read('/admin/orders/print/packing-slips?all=yes&status=processing')
+  const [slip = ''] = /<article[\s\S]*?<\/article>/.exec(html) ?? []
+  expect(slip).toContain('QR code of the garment passport')
+  expect(text).toMatch(/\/passport\/[0-9a-z]{25}/)
+})
+
+test('the screen of the law says what a rule requires, where, and what is missing', async () => {
+  const { html, text } = await read('/admin/law')
+  expect(text).toContain('guidance, no legal advice')
+  const start = html.indexOf('>Packaging register<')
+  const rule = html.slice(start, html.indexOf('</section>', start))
+  expect(rule).toContain('The LUCID registration number is not entered.')
+  expect(rule).toContain('Applies in your markets: International')
+  expect(rule).toMatch(/<a[^>]*href="https:[^"]*"[^>]*>Verpackungsgesetz, § 9/)
+})
+
+test('the law leads to the packaging report, which is of a quarter', async () => {
+  expect((await read('/admin/law')).html).toMatch(/href="\/admin\/law\/packaging"[^>]*>Packaging report/)
+  const year = new Date().getUTCFullYear() - 1
+  const { html } = await read(`/admin/law/packaging?period=${year}-Q4`)
+  expect(html).toMatch(/<h1[^>]*>Packaging report<\/h1>/)
+  expect(html).toMatch(new RegExp(`<option value="${year}-Q4" selected="">`))
+})

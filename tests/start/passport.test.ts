@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { passportCode } from '#app/features/passport/passport-code.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+const { url } = sharedStore()
+const { db, close } = openStoreDatabase(sharedStore())
+
+afterAll(close)
+
+async function send(path: string, body: object) {
+  const headers = { Origin: url, 'Content-Type': 'application/json' }
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.ok, path).toBe(true)
+  return await response.json()
+}
+
+test('a garment’s passport shows what it is made of, needs no scripts, and leads to the shop', async () => {
+  const gown = demoId('product', 'imisi-satin-gown')
+  const { status, html, text } = await readPage(url, `/passport/${passportCode(gown)}`)
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*><bdi>Imisi Satin Gown<\/bdi><\/h1>/)
+  expect(html).toMatch(/<img [^>]*alt="Imisi Satin Gown"/)
+  expect(text).toContain('Shell: 100% silk')
+  expect(text).toContain('Wash by hand')
+  expect(html).toContain(`<a href="/product/${gown}" class="passport-link">View in the shop</a>`)
+  expect(html).not.toContain('<script')
+})
+
+test('a passport of no product does not exist', async () => {
+  const { status, html } = await readPage(url, `/passport/${'0'.repeat(25)}`)
+  expect(status).toBe(404)
+  expect(html).toMatch(/<h1[^>]*>This garment passport does not exist<\/h1>/)
+})
+
+test('what a passport said before stays on it, once a unit was sold', async () => {
+  const id = await addProduct(db)
+  const lines = [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }]
+  await send('/checkout/order', await pricedRequest(send, lines))
+  const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))
+  await write('Mended free of charge')
+  const path = `/passport/${passportCode(id)}`
+  await expect.poll(async () => (await readPage(url, path)).text).toContain('Mended free of charge')
+  await write('')
+  await expect
+    .poll(async () => (await readPage(url, path)).html)
+    .toMatch(
+      /<details class="passport-earlier"><summary>Earlier details<\/summary>.*Mended free of charge.*<\/details>/s,
+    )
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { addPaymentRows } from '#tests/support/payment-rows.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// What staff read of payments.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+let number: string
+let admin: AdminClient
+let screen: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  const { db } = database
+  cookie = (await openStaffSession(db, store)).cookie
+  admin = await openAdminClient(store, db)
+  const order = await admin.newOrder()
+  screen = order.screen
+  number = /<h1[^>]*>([^<]*)/.exec((await read(screen)).html)?.[1] ?? ''
+  await addPaymentRows(db, number)
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+const activity = (query: string) => read(`/admin/payments/activity?q=${number}${query}`)
+
+test('payments and refunds of an order are found with their fees, filtered by kind, and exported', async () => {
+  const { html, text } = await activity('')
+  expect(html).toMatch(/<h1[^>]*>Payment activity<\/h1>/)
+  expect(tableRows(html, 'Payments and refunds')).toHaveLength(5) // with the head
+  expect(text).toContain('Fees$2.89')
+  const disputes = tableRows((await activity('&kind=dispute')).html, 'Payments and refunds')
+  expect(disputes).toHaveLength(2)
+  expect(disputes[1]?.join(' ')).toContain('Disputed')
+  expect((await activity('&kind=dispute')).html).toMatch(/href="\/admin\/payments\/activity"[^>]*>Clear</)
+  const file = await read(`/admin/payments/activity/export?q=${number}`)
+  expect(file.html.trim().split('\r\n')).toHaveLength(5)
+})
+
+test('an order shows how it was paid, and the fee', async () => {
+  const { text } = await read(screen)
+  expect(text).toContain('Credit card, Stripe')
+  expect(text).toContain('fee $2.89')
+})
+
+test('a period is compared with the provider, if it is not too long', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const compare = async (from: string) => {
+    const fields = { intent: 'compare', from, to: day }
+    const response = await admin.post('/admin/payments/activity/reconciliation.data', fields)
+    return [response.status, await response.text()]
+  }
+  expect(await compare(day)).toEqual([200, expect.stringContaining('Stripe is not connected')])
+  expect(await compare('2026-01-01')).toEqual([400, expect.stringContaining('A period has at most 31 days.')])
+})
+
+test('without a provider orders are demo orders, and a day without cash says so', async () => {
+  expect((await read('/admin/payments')).text).toContain('orders are demo orders')
+  const { text } = await read('/admin/payments/activity/reconciliation?day=2020-02-29')
+  expect(text).toContain('No cash on delivery was collected on 29 Feb 2020')
+})

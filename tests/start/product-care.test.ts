@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+let database: ReturnType<typeof openStoreDatabase>
+beforeAll(() => {
+  database = openStoreDatabase(sharedStore())
+})
+afterAll(() => database?.close())
+
+test('shoppers read fibers, care with a symbol each, origin and maker of a product', async () => {
+  const id = await addProduct(database.db, {
+    name: 'Nneka Coat',
+    fibers: [
+      {
+        component: 'shell',
+        shares: [
+          { fiber: 'wool', percent: 80 },
+          { fiber: 'cashmere', percent: 20 },
+        ],
+      },
+      { component: 'lining', shares: [{ fiber: 'viscose', percent: 100 }] },
+    ],
+  })
+  const label = { hasAnimalParts: true, washing: 'hand', professionalCare: 'p_mild', countryOfOrigin: 'PT' } as const
+  await database.db
+    .update(products)
+    .set({ ...label, maker: 'Tear & Fio, Porto' })
+    .where(eq(products.id, id))
+  const { html } = await readPage(sharedStore().url, `/product/${id}`)
+  const document = parseDocument(html)
+  const summary = 'Shell: 80% wool, 20% cashmere; Lining: 100% viscose'
+  expect(DomUtils.getElementsByTagName('a', document).map((link) => DomUtils.textContent(link))).toContain(summary)
+  const terms = DomUtils.getElementsByTagName('dt', document)
+  const facts = terms.flatMap(({ parent }) => (parent ? [DomUtils.textContent(parent)] : []))
+  expect(facts.slice(0, 4)).toEqual([
+    'Fiber contentShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
+    'CareWash by handDry clean, gentle',
+    'Made inPortugal',
+    'ManufacturerTear & Fio, Porto',
+  ])
+  const symbols = DomUtils.getElementsByTagName('use', document).map(({ attribs }) => attribs.href ?? '')
+  const drawn = symbols.filter((symbol) => /care-symbols/.test(symbol))
+  expect(drawn.map((symbol) => symbol.split('#')[1])).toEqual(['washing-hand', 'professionalCare-p_mild'])
+  expect(await (await fetch(`${sharedStore().url}${drawn[0]}`)).text()).toContain('<symbol id="washing-hand"')
+})

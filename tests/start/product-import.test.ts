@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+beforeAll(async () => {
+  database = openStoreDatabase(sharedStore())
+  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+})
+afterAll(() => database?.close())
+
+const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
+
+/** Sends a file of Shopify. Returns how to read the page of its check, and how to send its forms. */
+async function sendFile(rows: readonly string[]) {
+  const { url } = sharedStore()
+  const headers = { Origin: url, Cookie: cookie }
+  const form = new FormData()
+  form.append('file', new File([[HEADING, ...rows].join('\n')], 'products.csv'))
+  const received = await fetch(`${url}/admin/import/file`, { method: 'POST', headers, body: form })
+  const { to } = z.object({ to: z.string() }).parse(await received.json())
+  return {
+    read: (query = '') => readPage(url, to + query, cookie),
+    shown: async () => (await readPage(url, to, cookie)).text,
+    send: async (fields: Record<string, string>) => {
+      const response = await fetch(url + to, { method: 'POST', headers, body: new URLSearchParams(fields) })
+      expect(response.status).toBe(200)
+    },
+  }
+}
+
+test('categories that the store lacks are named, and created if staff choose so', async () => {
+  const category = `Gala ${randomUUID().slice(0, 8)}`
+  const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
+  await expect.poll(shown).toContain('1 refused. Nothing has changed yet.')
+  const { html, text } = await read()
+  expect(html).toMatch(/<input type="checkbox"[^>]* name="createsCategories"/)
+  expect(text).toContain(`${category}. Each is created with its first product.`)
+  await send({ intent: 'choose', withStock: 'on', createsCategories: 'on' })
+  await expect.poll(shown).toContain('1 new. Nothing has changed yet.')
+  expect((await read('?show=new')).text).toContain(category)
+})
+
+test('the store fetches images from the URLs in a file, says why each failed, and saves the products without them', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const { read, shown, send } = await sendFile(
+    ['a', 'b'].map((name) =>
+      [
+        `shawl-${name}-${mark},Shawl ${name} ${mark},Scarf,Title`,
+        `Default Title,3,20,http://127.0.0.1/${name}.jpg,active`,
+      ].join(),
+    ),
+  )
+  await expect.poll(shown).toContain('The file has URLs of 2 images.')
+  await send({ intent: 'fetch' })
+  await expect.poll(shown).toContain('0 images fetched, 2 failed.')
+  expect(await shown()).toContain('http://127.0.0.1/a.jpg It leads into a private network.')
+  await expect.poll(shown).toContain('Add 2 products')
+  const revision = /name="revision" value="(\d+)"/.exec((await read()).html)?.[1] ?? ''
+  await send({ intent: 'apply', revision })
+  await expect.poll(shown).toContain('2 products were saved.')
+})

@@ -1,0 +1,114 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+
+// The page of a product and its size guide, as they are sent.
+
+const { url } = sharedStore()
+
+const pathOf = (slug: string) => `/product/${demoId('product', slug)}`
+const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
+
+test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, and products that go well with it', async () => {
+  const { html, text } = await readPage(url, pathOf('ember-linen-shift'))
+  for (const said of [
+    'Ember Linen Shift',
+    'SALE',
+    'Sale price $49.33 Original price $58.67',
+    '₦74,000.00',
+    'Free shipping over $100',
+    '30-day return policy',
+    'Secure payment',
+    'Premium packaging',
+    'Washed linen, 100% flax',
+    'Care instructions',
+    'SKU',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toContain('NEW')
+  const links = partsOf(html, 'main').flatMap((main) => DomUtils.getElementsByTagName('a', main))
+  const targets = Object.fromEntries(links.map((link) => [DomUtils.textContent(link), link.attribs.href]))
+  expect(targets['Morning Linen']).toBe('/collection/morning-linen')
+  const [row] = partsOf(html, 'section').filter((section) => DomUtils.textContent(section).includes('Goes well with'))
+  const related = row ? DomUtils.getElementsByTagName('article', row).map((card) => DomUtils.textContent(card)) : []
+  expect(related).toHaveLength(4)
+  expect(related.filter((card) => /Ember Linen Shift|Out of Stock/.test(card))).toEqual([])
+  expect((await readPage(url, pathOf('imisi-satin-gown'))).text).toContain('NEW')
+})
+
+test('§2 its rating and its reviews are on the page, newest first, with who bought the product', async () => {
+  const { text } = await readPage(url, pathOf('amara-bias-slip-dress'))
+  expect(text).toContain('Average rating 4.0 (4 reviews)')
+  expect(text).toContain('Reviews (4)')
+  expect(text).toContain('of 5, 4 reviews')
+  expect(text).toMatch(/[1-5] of 5/)
+  expect(text).toContain('Verified purchase')
+})
+
+test('§D of an unknown color or tab its page shows the first', async () => {
+  const { html, text } = await readPage(url, `${pathOf('ember-linen-shift')}?color=No-such&tab=nonsense`)
+  const chosen = partsOf(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.name === 'color')
+  expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Terracotta'])
+  expect(text).toContain('Color: Terracotta')
+  const open = partsOf(html, 'button').filter(({ attribs }) => attribs['aria-selected'] === 'true')
+  expect(open.map((tab) => DomUtils.textContent(tab))).toEqual(['Description'])
+})
+
+test('an address with a size and a color has both chosen', async () => {
+  const { html } = await readPage(url, `${pathOf('ivo-balloon-blouse')}?color=Slate&size=M`)
+  const chosen = partsOf(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.type === 'radio')
+  expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Slate', 'M'])
+})
+
+test('§2 §8 an unknown product or a draft is Product Not Found, with a link to the shop', async () => {
+  for (const path of [
+    '/product/not-an-id',
+    '/product/0199a1b2-0000-7000-8000-0123456789ab',
+    '/product/imisi-bridal-gown',
+  ]) {
+    const { status, html, text } = await readPage(url, path)
+    expect([path, status, text]).toEqual([
+      ...[path, 404, "Product Not FoundThis product doesn't exist or has been removed.Back to Shop"],
+    ])
+    expect(html).toContain('<title>Product Not Found · Lumina</title>')
+    const [main] = partsOf(html, 'main')
+    expect(main && DomUtils.getElementsByTagName('a', main).map(({ attribs }) => attribs.href)).toEqual(['/shop'])
+    expect(html).toMatch(/<header.*<main.*<footer/s)
+  }
+})
+
+test('product cards are for active products, in the requested order, whatever else is requested', async () => {
+  const [hat, scarf] = [demoId('product', 'wren-straw-hat'), demoId('product', 'indigo-brush-scarf')]
+  const namesFor = async (query: string) => {
+    const response = await fetch(`${url}/product-cards${query}`)
+    const { products }: { products: { name: string }[] } = await response.json()
+    return [response.status, ...products.map(({ name }) => name)]
+  }
+  expect(await namesFor(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual([
+    200,
+    'Indigo Brush Scarf',
+    'Wren Straw Hat',
+  ])
+  expect(await namesFor(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
+  expect(await namesFor(`?ids=${demoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
+  for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
+    expect(await namesFor(query), query).toEqual([200])
+  }
+})
+
+test('a size guide is a page that search engines skip, in both units, and a product without one offers none', async () => {
+  const guide = `${pathOf('imisi-satin-gown')}/size-guide`
+  expect((await readPage(url, pathOf('imisi-satin-gown'))).html).toContain(`href="${guide}"`)
+  const { status, html, text } = await readPage(url, guide)
+  expect(status).toBe(200)
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect(html).toMatch(/<h1[^>]*>Size guide<\/h1>/)
+  for (const said of ['78–81', '30¾–32', 'Around the fullest part, with the tape level at the back.']) {
+    expect(text).toContain(said)
+  }
+  expect((await readPage(url, pathOf('tarn-straw-hat'))).text).not.toMatch(/Size guide|Find my size/)
+  expect((await readPage(url, `${pathOf('tarn-straw-hat')}/size-guide`)).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// The page of a product that is not for sale, which only staff see.
+
+const name = `Draft Gown ${newId<'product'>()}`
+
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+let draft: Id<'product'>
+
+beforeAll(async () => {
+  database = openStoreDatabase(sharedStore())
+  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  draft = await addProduct(database.db, { name, status: 'draft' })
+  const longDescription =
+    '# The cloth\n\nAll **silk**, see [tops](/shop?category=tops).\n\n<script>window.hurt=1</script>'
+  await database.db.update(products).set({ longDescription }).where(eq(products.id, draft))
+})
+afterAll(() => database?.close())
+
+test('§8 staff see the page of a draft, which is neither cached nor found by search engines', async () => {
+  const { status, headers, html } = await readPage(sharedStore().url, `/admin/products/preview/${draft}`, cookie)
+  expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
+  expect(html).toContain('Preview, not for sale: draft')
+  expect(html).toMatch(/<h3[^>]*>The cloth<\/h3>/)
+  expect(html).toContain('<strong>silk</strong>')
+  expect(html).toMatch(/<a[^>]* href="\/shop\?category=tops"[^>]*>tops<\/a>/)
+  expect(html).not.toContain('<script>window.hurt')
+})
+
+test('§8 shoppers cannot find a draft', async () => {
+  const { url } = sharedStore()
+  for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/product-${draft}`]) {
+    expect((await readPage(url, path)).status, path).toBe(404)
+  }
+  expect((await readPage(url, `/shop?search=${encodeURIComponent(name)}`)).html).not.toContain(draft)
+  expect((await readPage(url, `/admin/products/preview/${draft}`)).status).toBe(302)
+})

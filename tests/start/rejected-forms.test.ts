@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { draftOf } from '#app/features/markets/admin/market-draft.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { marketForm } from '#tests/support/market-form.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { aSizeGuide } from '#tests/support/size-guides.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// What the forms of the admin reject, as they say it. Which values are valid is tested beside each schema.
+
+type Fields = Readonly<Record<string, string>>
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+})
+afterAll(() => database?.close())
+
+/** The response to a form: its summary of errors, and the message that each invalid field is described by. */
+async function send(path: string, fields: Fields) {
+  const response = await admin.post(path, fields)
+  const main = parseDocument(await response.text())
+  const byId = (id: string) => DomUtils.getElementById(id, main, true)
+  const alerts = DomUtils.getElements({ role: 'alert' }, main, true)
+  const beside: Record<string, string> = {}
+  for (const field of DomUtils.findAll((element) => element.attribs['aria-invalid'] === 'true', main.children)) {
+    const described = field.attribs['aria-describedby']?.split(' ') ?? []
+    const message = described.map(byId).find((element) => element?.attribs.id?.endsWith('-error'))
+    beside[field.attribs.name ?? field.attribs.id ?? ''] = message ? DomUtils.textContent(message) : ''
+  }
+  return { status: response.status, summary: alerts.map((alert) => DomUtils.textContent(alert)).join(' '), beside }
+}
+
+const collection = {
+  ...{ name: 'Linen', slug: 'linen', description: '', status: 'active', position: '0' },
+  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '', products: 'untouched' },
+  ...{ seoTitle: '', seoDescription: '', sizeGuide: '', version: '' },
+}
+const category = {
+  ...{ name: 'Hats', slug: 'hats', image: '', imageAlt: '', seoTitle: '', seoDescription: '' },
+  ...{ sizeGuide: '', version: '' },
+}
+const discount = {
+  ...{ code: 'LATE', kind: 'percent', value: '10', minimum: '', startsAt: '', endsAt: '' },
+  ...{ usageLimit: '', customerLimit: '', isActive: 'on', timeZone: 'Africa/Lagos', version: '' },
+}
+const page = { title: 'Notes', slug: 'notes', policy: '', body: 'Text', seoTitle: '', seoDescription: '', version: '' }
+const redirect = { path: '/pages/gone', target: '/faq', version: '' }
+const taxRate = {
+  ...{ country: 'NO', region: '', taxClass: 'standard', name: 'VAT', rate: '25', validFrom: '2099-01-01' },
+  version: '',
+}
+const shippingRate = {
+  ...{ key: '', name: 'Van', kind: 'delivery', amount: '', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '' },
+  ...{ daysMin: '', daysMax: '', isActive: true },
+}
+const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
+/** The market of a new store. */
+const MARKET = '01996d6f-8400-7000-8000-000000000001'
+
+type Rejected = {
+  readonly title: string
+  readonly path: string
+  readonly fields: Fields
+  readonly status?: 400 | 409
+  /** What the summary says; the messages beside the fields are also in it. */
+  readonly says: readonly string[]
+  /** By name of the field. */
+  readonly beside?: Fields
+}
+
+const REJECTED: readonly Rejected[] = [
+  {
+    title: '§5 §8 a collection without a name',
+    path: '/admin/collections/new',
+    fields: { ...collection, name: '   ', position: 'first' },
+    says: ['This collection was not saved'],
+    beside: { name: 'Collection name is required' },
+  },
+  {
+    title: 'a category with the slug of another one',
+    path: '/admin/categories/new',
+    fields: { ...category, name: 'Upper parts', slug: 'tops' },
+    status: 409,
+    says: ['This category was not saved'],
+    beside: { slug: 'Another category has this slug' },
+  },
+  {
+    title: 'a category without a name',
+    path: '/admin/categories/new',
+    fields: { ...category, name: ' ' },
+    says: ['This category was not saved'],
+    beside: { name: 'Category name is required' },
+  },
+  {
+    title: 'a discount code with a wrong percentage and limit',
+    path: '/admin/discounts/new',
+    fields: { ...discount, value: '101', usageLimit: '0' },
+    says: ['This discount code was not saved'],
+    beside: {
+      value: 'The percentage is a number above 0, up to 100, with at most 4 decimals',
+      usageLimit: 'A limit is a whole number from 1 to 1,000,000, or empty',
+    },
+  },
+  {
+    title: 'a discount code that exists',
+    path: '/admin/discounts/new',
+    fields: { ...discount, code: 'welcome10' },
+    status: 409,
+    says: ['This discount code was not saved'],
+    beside: { code: 'This code already exists' },
+  },
+  {
+    title: 'a page without a title',
+    path: '/admin/pages/new',
+    fields: { ...page, title: ' ' },
+    says: ['This page was not saved'],
+    beside: { title: 'Title is required' },
+  },
+  {
+    title: 'a page that is published with gaps and an image without description',
+    path: '/admin/pages/new',
+    fields: { ...page, body: 'We are [company].\n\n![](/media/pages/hem.jpg)', intent: 'publish' },
+    status: 409,
+    says: ['Fill in what is still in square brackets: [company]. Describe each image, or mark it as decorative'],
+  },
+  {
+    title: 'a redirect from a page of the store to no address',
+    path: '/admin/redirects/new',
+    fields: { ...redirect, path: '/about', target: 'our page' },
+    says: ['This redirect was not saved'],
+    beside: {
+      path: 'A page of the store has this address, so the redirect would never apply',
+      target: 'Enter the path of a page, such as /about, or an address that begins with https://',
+    },
+  },
+  {
+    title: 'a redirect to a missing page',
+    path: '/admin/redirects/new',
+    fields: { ...redirect, path: `https://old.example/pages/${randomUUID()}/`, target: '/pages/none' },
+    status: 409,
+    says: ['This redirect was not saved'],
+    beside: { target: 'Shoppers find no page at /pages/none' },
+  },
+  {
+    title: 'a size guide without a name',
+    path: '/admin/size-guides/new',
+    fields: guideForm(' ', ''),
+    says: ['This size guide was not saved'],
+    beside: { name: 'Name is required' },
+  },
+  {
+    title: 'a size guide with a cell in another unit',
+    path: '/admin/size-guides/new',
+    fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
+    says: ['This size guide was not saved', '“22in” has another unit: this guide is in centimeters'],
+  },
+  {
+    title: 'a tax rate that is no number and begins in the past',
+    path: '/admin/taxes/rates/new',
+    fields: { ...taxRate, rate: 'a fifth', validFrom: '2020-01-01' },
+    says: ['This tax rate was not saved'],
+    beside: {
+      rate: 'The rate is a number from 0 to 100, with at most 4 decimals',
+      validFrom: 'The first day is today or later',
+    },
+  },
+  {
+    title: 'a tax registration with a number that cannot exist',
+    path: '/admin/taxes/registrations/new',
+    fields: { country: 'NO', region: '', number: 'NO1', validFrom: '2026-01-01', version: '' },
+    status: 409,
+    says: ['This registration was not saved'],
+    beside: { number: 'must look like' },
+  },
+  {
+    title: 'the starter table of taxes without a country',
+    path: '/admin/taxes/starter',
+    fields: {},
+    says: ['No rates were added', 'Choose at least one country'],
+  },
+  {
+    title: 'a shipping zone with a wrong postal code and rate',
+    path: '/admin/shipping/new',
+    fields: {
+      ...{ name: '', market: MARKET, version: '' },
+      places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
+      rates: JSON.stringify([shippingRate]),
+    },
+    says: ['“SW1-*” is no postal code', 'A price is required; 0 is free'],
+    beside: { name: 'Name is required' },
+  },
+  {
+    title: 'a pickup point without a name',
+    path: `/admin/shipping/pickup/${MARKET}`,
+    fields: { points: JSON.stringify([{ id: '', name: '', address: '', hours: '' }]), version: '' },
+    says: ['The pickup points were not saved', 'A pickup point needs a name', 'A pickup point needs an address'],
+  },
+  {
+    title: 'a market without a name, with a rate of 0, and a locale that cannot be',
+    path: '/admin/markets/new',
+    fields: marketForm(
+      { ...draftOf(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },
+      'NGN',
+      '',
+    ),
+    says: [
+      'This market was not saved',
+      'A rate is a number above 0',
+      'no language code',
+      'the address of another page',
+    ],
+    beside: { name: 'Name is required' },
+  },
+]
+
+describe('is rejected with its messages beside the fields:', () => {
+  test.each(REJECTED)('$title', async ({ path, fields, status = 400, says, beside = {} }) => {
+    const response = await send(path, fields)
+    expect(response.status).toBe(status)
+    for (const message of [...says, ...Object.values(beside)]) expect(response.summary).toContain(message)
+    for (const [name, message] of Object.entries(beside)) expect(response.beside[name]).toContain(message)
+  })
+})
+
+/** A form of something that exists. */
+type Form = {
+  readonly title: string
+  readonly add: () => Promise<string>
+  readonly fields: Fields
+  readonly changed: string
+  /** The same address with an unknown id. */
+  readonly missing: string
+  readonly deleted: RegExp
+}
+
+const byOther = 'changed by someone else. Their changes are shown where you made none. Check them and save again.'
+
+const FORMS: readonly Form[] = [
+  {
+    title: '§2 §8 §D a collection',
+    add: async () => (await admin.newCollection()).edit,
+    fields: collection,
+    changed: 'Someone else changed this collection while you were working on it.',
+    missing: '/admin/collections/edit',
+    deleted: /This collection was deleted by someone else\..*save it as a new collection/,
+  },
+  {
+    title: 'a category',
+    add: async () => (await admin.newCategory()).edit,
+    fields: category,
+    changed: `This category was ${byOther}`,
+    missing: '/admin/categories/edit',
+    deleted: /This category was deleted by someone else\..*save it as a new category/,
+  },
+  {
+    title: 'a discount code',
+    add: async () => {
+      const id = newId<'discount'>()
+      await database.db
+        .insert(discountCodes)
+        .values({ id, code: `STALE-${id.slice(-8).toUpperCase()}`, kind: 'percent', percent: 100_000 })
+      return `/admin/discounts/edit/${id}`
+    },
+    fields: discount,
+    changed: `This discount code was ${byOther}`,
+    missing: '/admin/discounts/edit',
+    deleted: /This discount code was deleted by someone else\..*save it as a new code/,
+  },
+  {
+    title: 'a page',
+    add: async () => (await admin.newWrittenPage()).edit,
+    fields: page,
+    changed: `This page was ${byOther}`,
+    missing: '/admin/pages/edit',
+    deleted: /This page was deleted by someone else\..*save it as a new page/,
+  },
+  {
+    title: 'a redirect',
+    add: () => admin.newRedirect(`/pages/${randomUUID()}`, '/faq'),
+    fields: redirect,
+    changed: `This redirect was ${byOther}`,
+    missing: '/admin/redirects/edit',
+    deleted: /This redirect was deleted by someone else\..*save it as a new redirect/,
+  },
+  {
+    title: 'a size guide',
+    add: async () => {
+      const id = newId<'size-guide'>()
+      await database.db.insert(sizeGuides).values({ ...aSizeGuide(`Stale ${id}`), id })
+      return `/admin/size-guides/edit/${id}`
+    },
+    fields: guideForm('Stale', ''),
+    changed: `This size guide was ${byOther}`,
+    missing: '/admin/size-guides/edit',
+    deleted: /This size guide was deleted by someone else\..*save it as a new size guide/,
+  },
+]
+
+describe('once someone else changed or deleted it, nothing is overwritten, and the form says so:', () => {
+  test.each(FORMS)('$title', async ({ add, fields, changed, missing, deleted }) => {
+    const stale = { ...fields, version: 'of an earlier state' }
+    const conflict = await send(await add(), stale)
+    expect([conflict.status, conflict.summary]).toEqual([409, expect.stringContaining(changed)])
+    const gone = await admin.post(`${missing}/${randomUUID()}.data`, stale)
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringMatching(deleted)])
+  })
+})
+
+const MISSING = [
+  { title: 'Collection Not Found', path: '/admin/collections/edit', list: '/admin/collections' },
+  { title: 'Customer not found', path: '/admin/customers', list: '/admin/customers' },
+  { title: 'Category Not Found', path: '/admin/categories/edit', list: '/admin/categories' },
+  { title: 'Discount Code Not Found', path: '/admin/discounts/edit', list: '/admin/discounts' },
+  { title: 'Email not found', path: '/admin/mails', list: '/admin/mails' },
+  { title: 'Import not found', path: '/admin/import', list: '/admin/import' },
+  { title: 'Invoice not found', path: '/admin/invoices', list: '/admin/invoices' },
+  { title: 'Market Not Found', path: '/admin/markets/edit', list: '/admin/markets' },
+  { title: 'Message not found', path: '/admin/messages', list: '/admin/messages' },
+  { title: 'Page Not Found', path: '/admin/pages/edit', list: '/admin/pages' },
+  { title: 'Redirect Not Found', path: '/admin/redirects/edit', list: '/admin/redirects' },
+  { title: 'Shipping Zone Not Found', path: '/admin/shipping', list: '/admin/shipping' },
+  { title: 'Size Guide Not Found', path: '/admin/size-guides/edit', list: '/admin/size-guides' },
+] as const
+
+test.each(MISSING)(
+  '§2 §8 §D $title: what does not exist has a screen that says so and leads to its list',
+  async ({ title, path, list }) => {
+    const { cookie } = await openStaffSession(database.db, store)
+    for (const id of ['none', randomUUID()]) {
+      const { status, html } = await readPage(store.url, `${path}/${id}`, cookie)
+      expect(status).toBe(404)
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+      expect(html).toMatch(new RegExp(`<main[^]*href="${list}"[^>]*>[^<]*</a>[^]*</main>`))
+    }
+  },
+)
+
+test.each([
+  { query: 'market=new&language=German', says: 'no language code' },
+  { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
+])('a language that cannot be added says why beside the market: $query', async ({ query, says }) => {
+  const { cookie } = await openStaffSession(database.db, store)
+  const { html } = await readPage(store.url, `/admin/languages?${query}`, cookie)
+  expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="field-market-error"/)
+  expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${says}`))
+})
+
+test('without another language the translations say that all locales have the originals', async () => {
+  const { cookie } = await openStaffSession(database.db, store)
+  const { text } = await readPage(store.url, '/admin/translations', cookie)
+  expect(text).toContain('All locales are in the language of the originals.')
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage, textOf } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// The pages of reviews, for the buyer of an order, for other shoppers and for staff.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+async function newOrder(status: 'shipped' | 'delivered' | 'processing') {
+  const order = await admin.newOrder()
+  await database.db.update(orders).set({ status }).where(eq(orders.link, order.link))
+  return order
+}
+
+test('a buyer can review a line once it is delivered, and no line that the order does not have', async () => {
+  const { link, product } = await newOrder('delivered')
+  const page = await readPage(store.url, `/order/${link}/review/1`)
+  expect(page.text).toContain(product.name)
+  expect(page.html).toMatch(/<input[^>]*name="name"[^>]*value="Ada O\."/)
+  expect((await readPage(store.url, `/order/${link}/review/2`)).status).toBe(404)
+  const waiting = await newOrder('processing')
+  const early = await readPage(store.url, `/order/${waiting.link}/review/1`)
+  expect(early.text).toContain('You can review this once it has been delivered.')
+  expect(early.text).not.toContain('Send review')
+})
+
+test('a buyer ends mails about reviews with a press, not by opening the link of a mail', async () => {
+  const path = `/order/${(await newOrder('delivered')).link}/review-mails`
+  expect((await readPage(store.url, path)).text).toContain('Send me no more of them')
+  expect((await readPage(store.url, path)).text, 'opening it changes nothing').toContain('Send me no more of them')
+  const response = await fetch(store.url + path, { method: 'POST', headers: { Origin: store.url } })
+  const text = textOf(await response.text())
+  expect(text).toContain('You will get no more mails about reviews.')
+  expect(text).not.toContain('Send me no more of them')
+})
+
+test('staff and shoppers see what a buyer wrote, bought and got for it, and the filters of the page', async () => {
+  const { id: productId, page } = await admin.newProduct()
+  const [id, title] = [newId<'review'>(), `Softer ${randomUUID()}`]
+  const bought = { size: 'M', color: 'Chalk', fit: 'small', height: '165-169', verifiedPurchase: true } as const
+  const written = { rating: 4, customerName: 'Zainab B.', title, comment: 'Soft.', isIncentivized: true } as const
+  await database.db.insert(reviews).values({ id, productId, ...bought, ...written, status: 'pending' })
+  const photo = { url: '/media/reviews/tee.jpg', publicId: 'reviews/tee', width: 3, height: 4 }
+  await database.db.insert(reviewPhotos).values({ reviewId: id, position: 0, ...photo })
+  const queue = await readPage(store.url, `/admin/reviews?q=${title.replace(' ', '+')}`, cookie)
+  expect(queue.text).toContain('Zainab B. · bought it · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
+  expect(queue.html).toContain('alt="1 of 1, by the buyer"')
+  const none = await readPage(store.url, '/admin/reviews?q=nothing+like+it', cookie)
+  expect(none.text).toContain('No reviews that wait match these filters.')
+
+  await admin.post('/admin/reviews', { intent: 'approve', id })
+  const product = await readPage(store.url, `${page}?tab=reviews`)
+  expect(product.text).toContain('Bought M · Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')
+  expect(product.text).toContain('Zainab B. · Verified purchase · Received something for this review')
+  expect(product.html).toContain('alt="Photo by Zainab B."')
+  const list = await readPage(store.url, `${page}/reviews?rating=4&photos=1`)
+  expect(list.html).toMatch(/<h1[^>]*>Reviews<\/h1>/)
+  expect(list.text).toContain('1 review shown')
+  const removal = /<a [^>]*aria-label="Remove filter: With photos"[^>]*>/.exec(list.html)?.[0]
+  expect(removal).toContain(`href="${page}/reviews?rating=4"`)
+  expect((await readPage(store.url, `${page}/reviews?rating=5`)).text).not.toContain(title)
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
+import { newId } from '#app/lib/id.ts'
+import { decodeBase32 } from '#tests/support/base32.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+
+beforeAll(() => {
+  database = openStoreDatabase(store)
+})
+afterAll(() => database?.close())
+
+/** The response to a form of the account page. */
+async function send(cookie: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  const init = { method: 'POST', headers: { Origin: store.url, Cookie: cookie }, body: new URLSearchParams(fields) }
+  return await (await fetch(`${store.url}/admin/account`, init)).text()
+}
+
+test('staff reset the second factor of somebody who lost it, which ends that person’s sessions', async () => {
+  const { db } = database
+  const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
+  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
+  await db.insert(authUsers).values({ id, name: 'Dayo Bello', email, emailVerified: true })
+  await db.insert(authAccounts).values(account)
+  await db.insert(adminUsers).values({ id, fullName: 'Dayo Bello' })
+  const { cookie } = await openStaffSession(db, store, email)
+  const begun = await send(cookie, { intent: 'begin', current: password })
+  const key = decodeBase32(/<code[^>]*>([A-Z2-7 ]+)</.exec(begun)?.[1] ?? '')
+  const now = stepAt(new Date())
+  await send(cookie, { intent: 'confirm', code: await codeAt(key, now), next: await codeAt(key, now + 1) })
+
+  const owner = (await openStaffSession(db, store, store.admin.email)).cookie
+  const row = async () => {
+    const { html } = await readPage(store.url, '/admin/account', owner)
+    const start = html.indexOf(email)
+    return html.slice(start, html.indexOf('</li>', start)).replace(/<[^>]*>/g, ' ')
+  }
+  expect(await row()).toContain('Second factor on')
+  await send(owner, { intent: 'reset-other', current: store.admin.password, staff: id })
+  expect(await row()).toContain('No second factor')
+  expect((await readPage(store.url, '/admin', cookie)).headers.get('location')).toMatch(/^\/admin\/login/)
+})

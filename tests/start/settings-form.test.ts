@@ -1,0 +1,82 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftOf } from '#app/features/settings/settings-draft.ts'
+import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// The form of the settings as the server sends it, with the values of a new store.
+
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+beforeAll(async () => {
+  database = openStoreDatabase(sharedStore())
+  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+})
+afterAll(() => database?.close())
+
+async function readForm(tab: string) {
+  const { html } = await readPage(sharedStore().url, `/admin/settings?tab=${tab}`, cookie)
+  return parseDocument(html)
+}
+
+test('§2 §9 the tabs have the fields of the specification, with their initial values', async () => {
+  const form = await readForm('general')
+  const byName = (name: string) =>
+    DomUtils.find((node) => 'attribs' in node && node.attribs.name === name, [form], true, 1)[0]
+  const isOn = (name: string) => {
+    const field = byName(name)
+    return field && 'attribs' in field ? 'checked' in field.attribs : null
+  }
+  const initialOf = (name: string) => {
+    const field = byName(name)
+    return field && 'attribs' in field ? field.attribs.value : null
+  }
+  for (const name of ['store_name', 'store_email', 'store_phone', 'store_address', 'shipping_policy'])
+    expect(byName(name), name).toBeDefined()
+  const on = ['enable_tax', 'track_inventory', 'enable_shipping']
+  const off = ['allow_backorders', 'email_low_stock', 'enable_local_pickup']
+  expect([...on, ...off].map(isOn)).toEqual([true, true, true, false, false, false])
+  const links = DomUtils.getElementsByTagName('a', form)
+  expect(links.find((link) => DomUtils.textContent(link) === 'Edit the homepage')?.attribs.href).toBe('/admin/homepage')
+  const numbers = ['tax_rate', 'low_stock_threshold', 'default_shipping_rate', 'free_shipping_threshold']
+  expect(numbers.map(initialOf)).toEqual(['0', '5', '0.00', '0.00'])
+  const currency = byName('store_currency')
+  const offered = DomUtils.getElementsByTagName('option', currency ?? form).map((option) =>
+    DomUtils.textContent(option),
+  )
+  expect(offered.slice(0, 4)).toEqual([
+    'Nigerian naira (NGN, ₦)',
+    'US dollar (USD, $)',
+    'British pound (GBP, £)',
+    'Euro (EUR, €)',
+  ])
+})
+
+test.each(['general', 'pricing', 'inventory', 'shipping'])('§2 the URL opens the tab %s', async (tab) => {
+  const tabs = DomUtils.find((node) => 'attribs' in node && node.attribs.role === 'tab', [await readForm(tab)], true, 9)
+  const shown = tabs.map((one) => [
+    DomUtils.textContent(one).toLowerCase(),
+    'attribs' in one && one.attribs['aria-selected'],
+  ])
+  expect(shown).toEqual(['general', 'pricing', 'inventory', 'shipping'].map((name) => [name, String(name === tab)]))
+})
+
+test('a form that was opened before another save is rejected, and nothing is saved', async () => {
+  const { url } = sharedStore()
+  const settings = await findFormSettings(database.db)
+  const typed: Readonly<Record<string, string | boolean>> = {
+    ...draftOf({ ...settings, version: '' }),
+    store_phone: '+234 1 555 0147',
+    version: 'outdated',
+  }
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(typed)) if (value !== false) body.set(name, value === true ? 'on' : value)
+  const response = await fetch(`${url}/admin/settings`, { method: 'POST', headers: { cookie, origin: url }, body })
+  const html = await response.text()
+  expect(response.status).toBe(409)
+  expect(html).toContain('The settings were changed by someone else.')
+  expect(await findFormSettings(database.db)).toEqual(settings)
+})

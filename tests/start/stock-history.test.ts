@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StockCheck } from '#app/features/stock/stock-check.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { addProduct, skuOf } from '#tests/support/products.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+test('the stock history of a product is narrowed by reason, agrees with the stock, and is a file', async () => {
+  const name = admin.newName('Counted dress')
+  const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
+  const id = await addProduct(database.db, { name, sizes: ['S', 'M'], stock })
+  const send = async (path: string, body: object) => (await admin.postJson(path, body)).json()
+  const lines = [{ productId: id, size: 'S', color: 'Default', quantity: 2 }]
+  const { order } = await send('/checkout/order', await pricedRequest(send, lines))
+
+  const all = await read(`/admin/stock?product=${id}`)
+  expect(all.text).toContain(`Only ${name}.`)
+  expect(tableRows(all.html, 'Stock history')).toHaveLength(4) // with the head
+  const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
+  expect(check.movements).toBeGreaterThan(0)
+  expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])
+  const sold = await read(`/admin/stock?product=${id}&reason=sale`)
+  const rows = tableRows(sold.html, 'Stock history')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]?.join(' ')).toContain('Shopper')
+  const address = /href="([^"]*)"[^>]*>(?:<[^>]*>)*Export CSV/.exec(sold.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const file = await read(address)
+  expect(file.html.split('\r\n')[1]).toMatch(
+    new RegExp(`,${name},${skuOf(id)}-S,S,,-2,1,Sold,${order.orderNumber},Shopper$`),
+  )
+})
+
+test('a shopper sees which sizes are sold out, and how few are left', async () => {
+  const stock = [3, 0].map((units, at) => ({ size: 'SL'.charAt(at), color: null, stock: units }))
+  const id = await addProduct(database.db, { name: admin.newName('Few dress'), sizes: ['S', 'L'], stock })
+  const { html } = await readPage(store.url, `/product/${id}`)
+  expect(html).toMatch(/<input[^>]*disabled=""[^>]*aria-label="L, sold out"|aria-label="L, sold out"[^>]*disabled=""/)
+})

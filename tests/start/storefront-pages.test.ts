@@ -1,0 +1,236 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { readPage, textOf } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+
+// What the pages of the demo store say, as they are sent.
+
+const { url } = sharedStore()
+
+type Part = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
+const within = (part: Part, tag: string) => DomUtils.getElementsByTagName(tag, part)
+const saidBy = (part: Part) => DomUtils.textContent(part).replace(/\s+/g, ' ').trim()
+const linkOf = (link: Part) => [saidBy(link), link.attribs.href ?? '']
+
+/** The links of the first such element, with their targets. */
+function linksIn(html: string, tag: string): string[][] {
+  const [part] = partsOf(html, tag)
+  return part ? within(part, 'a').map(linkOf) : []
+}
+
+test('§2 §D the footer has every link with its target, the year and the currencies', async () => {
+  const { html } = await readPage(url, '/faq')
+  expect(linksIn(html, 'footer')).toEqual([
+    ['hello@lumina.example', 'mailto:hello@lumina.example'],
+    ['All Products', '/shop'],
+    ['New Arrivals', '/shop'],
+    ['Bestsellers', '/shop'],
+    ['Lookbook', '/lookbook'],
+    ['Our Story', '/about'],
+    ['Contact Us', '/contact'],
+    ['FAQ', '/faq'],
+    ['Privacy Policy', '/'],
+    ['Terms of Service', '/'],
+    ['Shipping & Returns', '/'],
+    ['Admin Login', '/admin/login'],
+  ])
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? []
+  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} Lumina`)
+  expect(partsOf(footer, 'select').map(({ attribs }) => attribs['aria-label'])).toEqual(['Currency'])
+  const currencies = partsOf(footer, 'option').map(({ attribs }) => attribs.value)
+  expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
+})
+
+test('§1 §2 the menu of phones leads to shop, collections and the small pages', async () => {
+  const { html } = await readPage(url, '/about')
+  const menu = linksIn(html, 'dialog')
+  const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
+  expect(collections).toContainEqual(['Morning Linen', '/collection/morning-linen'])
+  expect(menu.filter((link) => !collections.includes(link)).map(([, target]) => target)).toEqual([
+    ...['/shop', '/lookbook', '/about', '/wishlist', '/contact', '/faq'],
+  ])
+})
+
+/** The headings of the third level, by the heading of their section. */
+function sectionsOf(html: string): Record<string, string[]> {
+  const named = partsOf(html, 'section').map((section) => {
+    const id = section.attribs['aria-labelledby'] ?? ''
+    const [heading] = DomUtils.find((node) => 'attribs' in node && node.attribs.id === id, [section], true, 1)
+    return [heading ? saidBy(heading as Part) : '', within(section, 'h3').map(saidBy)] as const
+  })
+  return Object.fromEntries(named)
+}
+
+test('§1 §2 §9 §D the homepage has its hero, up to four products in each section, placed ones first, and its texts', async () => {
+  const { html, text } = await readPage(url, '/')
+  expect(sectionsOf(html)).toEqual({
+    'Radiate Your Light': [],
+    'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
+    'New arrivals': ['Imisi Satin Gown', 'Ivo Balloon Blouse', 'Tide Linen Trouser', 'Atelier Leather Tote'],
+    'Featured products': ['Osun Adire Kaftan', 'Maren Collarless Coat', 'Thandi Wrap Dress', 'Noor Circle Skirt'],
+    'What we see': ['Lanre Shirt Dress', 'Rue Bias Skirt', 'Odette Wool Jacket', 'Indigo Brush Scarf'],
+    'Made slowly, worn often': [],
+    'Latest collections': ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure'],
+    'Our promise': ['Free shipping', 'Flexible payment', 'Fast delivery', 'Premium support'],
+    'First to see the light': [],
+  })
+  for (const said of [
+    'New Collection 2024',
+    'Timeless elegance meets modern femininity',
+    'The pieces this season is built around.',
+    'Standard delivery is free from $150.00.',
+    'pieces500+',
+    'artisans40+',
+  ]) {
+    expect(text).toContain(said)
+  }
+  const links = linksIn(html, 'main')
+  expect(links).toContainEqual(['Discover CollectionView Collection', '/shop'])
+  expect(links).toContainEqual(['Morning Linen', '/shop?collection=morning-linen'])
+  expect(links).toContainEqual(['Read our story', '/about'])
+  const shops = partsOf(html, 'a').filter((link) => saidBy(link) === 'SHOP')
+  expect(shops.map(({ attribs }) => attribs['aria-label'])).toEqual([
+    'Shop Imisi Satin Gown',
+    'Shop Ivo Balloon Blouse',
+    'Shop Tide Linen Trouser',
+    'Shop Atelier Leather Tote',
+  ])
+  for (const { attribs } of shops) expect(attribs.href).toMatch(/^\/product\//)
+})
+
+test('§1 §2 §9 about tells the story, counts pieces and artisans, names values, and links to the shop', async () => {
+  const { html, text } = await readPage(url, '/about')
+  for (const said of [
+    'Our Story',
+    'We make clothes for the hours when the light is kind',
+    'It began with a length of silk',
+    'pieces500+',
+    'artisans40+',
+    'What we hold to',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(partsOf(html, 'dt').map(saidBy)).toEqual(
+    expect.arrayContaining(['Cloth first', 'Made by hand', 'Few, and kept', 'Plain dealing']),
+  )
+  expect(linksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
+})
+
+test('§1 §2 §9 contact says first how to reach the store, then has the form, and links to the FAQ', async () => {
+  const { html, text } = await readPage(url, '/contact')
+  expect(linksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
+  expect(linksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
+  expect(text).toMatch(/Monday to Friday 9 AM to 6 PM EST ?Replies within 24-48 hours.*Name.*Email.*Subject.*Message/)
+  expect(text).not.toMatch(/Phone|Address|Follow us/)
+})
+
+test('§1 §2 §9 the FAQ has five categories with closed panels, of which one opens at a time, and a contact link', async () => {
+  const { html, text } = await readPage(url, '/faq')
+  const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
+  expect(partsOf(html, 'h2').map(saidBy).slice(0, 5)).toEqual(names)
+  expect(linksIn(html, 'main').map(([name]) => name)).toEqual([...names, 'Write to us'])
+  expect(linksIn(html, 'main').at(-1)).toEqual(['Write to us', '/contact'])
+  const panels = partsOf(html, 'details').filter(({ attribs }) => attribs.name?.startsWith('faq-'))
+  expect(new Set(panels.map(({ attribs }) => attribs.name)).size).toBe(5)
+  expect(panels.filter(({ attribs }) => 'open' in attribs)).toEqual([])
+  for (const said of [
+    'free standard shipping on orders over $150',
+    '50+ countries. International shipping takes 7-14 days',
+    'Sale items are final sale',
+    'within 1 hour',
+    '30-day returns',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('§1 §2 the lookbook shows the active collections by position, each with its image and a link', async () => {
+  const { html } = await readPage(url, '/lookbook')
+  const spreads = partsOf(html, 'article')
+  const links = spreads.flatMap((spread) => within(spread, 'a').map(linkOf))
+  expect(links.slice(0, 5), 'those of other tests follow').toEqual([
+    ['The Quiet Evening', '/collection/quiet-evening'],
+    ['Morning Linen', '/collection/morning-linen'],
+    ['Indigo Studies', '/collection/indigo-studies'],
+    ['Soft Structure', '/collection/soft-structure'],
+    ['Objects', '/collection/objects'],
+  ])
+  for (const spread of spreads.slice(0, 5))
+    expect(within(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
+})
+
+test('§1 §2 a collection shows its image, name and description, and its products in the chosen order', async () => {
+  const { html, text } = await readPage(url, '/collection/morning-linen')
+  expect(text).toMatch(/^Morning Linen ?Washed linen and light cotton for warm days/)
+  const [main] = partsOf(html, 'main')
+  expect(main && within(main, 'img')[0]?.attribs.alt).toContain('A terracotta linen shift, a sage linen tee')
+  expect(main && within(main, 'h3').map(saidBy).slice(0, 2)).toEqual(['Ember Linen Shift', 'Tide Linen Trouser'])
+})
+
+test('§2 §8 an unknown collection or a draft is Collection Not Found, with a link to the shop', async () => {
+  for (const slug of ['nothing', 'first-light', 'a%20b', "x'--"]) {
+    const { status, html, text } = await readPage(url, `/collection/${slug}`)
+    expect([status, text, linksIn(html, 'main')], slug).toEqual([
+      404,
+      "Collection Not FoundThis collection doesn't exist or has been removed.Back to Shop",
+      [['Back to Shop', '/shop']],
+    ])
+    expect(html).toContain('<title>Collection Not Found · Lumina</title>')
+  }
+})
+
+test('§2 §8 an unknown page is Page Not Found, between header and footer, with links home, to the shop and back', async () => {
+  const { status, html, text } = await readPage(url, '/nothing-here')
+  expect(status).toBe(404)
+  expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.HomeShopBack")
+  expect(linksIn(html, 'main')).toEqual([
+    ['Home', '/'],
+    ['Shop', '/shop'],
+  ])
+  expect(html).toContain('<title>Page Not Found · Lumina</title>')
+  expect(html).toMatch(/<header.*<main.*<footer/s)
+})
+
+test('§5 §D without scripts the newsletter subscribes, and the homepage says so beside the field', async () => {
+  const email = `no-scripts-${Date.now()}@example.com`
+  const headers = { Origin: url }
+  const send = (typed: string) =>
+    fetch(`${url}/newsletter`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email: typed }),
+      redirect: 'manual',
+    })
+  for (const [typed, outcome, said] of [
+    [email, 'subscribed', 'Thank you for subscribing!'],
+    [email.toUpperCase(), 'already-subscribed', '! This email is already subscribed!'],
+    ['ada', 'failed', '! Failed to subscribe. Please try again.'],
+  ] as const) {
+    const { status, headers: sent } = await send(typed)
+    expect([status, sent.get('Location')]).toEqual([303, `/?newsletter=${outcome}#newsletter`])
+    expect(await bandAfter(outcome)).toContain(said)
+  }
+  expect(await bandAfter('limited')).toContain('wait a minute')
+  expect(await bandAfter('constructor')).not.toMatch(/subscribing!|subscribed!|Failed/)
+})
+
+/** The text of the newsletter's section, which has the anchor that the form leads to. */
+async function bandAfter(outcome: string): Promise<string> {
+  const { html } = await readPage(url, `/?newsletter=${outcome}`)
+  return textOf(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
+}
+
+test('§5 a newsletter that is no email is refused, and its address has no page', async () => {
+  const headers = { Origin: url, 'Content-Type': 'application/json' }
+  const post = (body: string) => fetch(`${url}/newsletter`, { method: 'POST', headers, body })
+  for (const body of ['{', JSON.stringify({ email: null }), JSON.stringify({ email: 'ada' })]) {
+    const response = await post(body)
+    expect([response.status, await response.json()], body).toEqual([400, { outcome: 'failed' }])
+  }
+  const email = `json-${Date.now()}@example.com`
+  const statuses = [(await post(JSON.stringify({ email }))).status, (await post(JSON.stringify({ email }))).status]
+  expect(statuses).toEqual([200, 409])
+  expect((await fetch(`${url}/newsletter`)).status).toBe(404)
+})

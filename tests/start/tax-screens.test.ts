@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// Rates and registrations of countries to which no other test of this store sells.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+/** What the list of rates says of a country. */
+async function ratesOf(country: string): Promise<string> {
+  const { html } = await read('/admin/taxes')
+  const start = html.indexOf(`id="rates-${country}"`)
+  return html.slice(start, html.indexOf('</section>', start)).replace(/<[^>]*>/g, ' ')
+}
+
+test('rates of the starter table are added, and charged where the store is registered', async () => {
+  expect((await read('/admin/taxes/starter')).text).toContain('Check these with your accountant.')
+  const added = await admin.post('/admin/taxes/starter', { country: 'NO' })
+  expect(added.headers.get('location')).toBe('/admin/taxes?added=yes')
+  expect(await ratesOf('NO')).toContain('25%')
+  expect(await ratesOf('NO')).toContain('Not registered: no tax is charged')
+  const again = await admin.post('/admin/taxes/starter', { country: 'NO' })
+  expect(again.headers.get('location')).toBe('/admin/taxes?same=yes')
+
+  const registration = { country: 'NO', region: '', number: '', validFrom: '2026-01-01', version: '' }
+  const saved = await admin.post('/admin/taxes/registrations/new', registration)
+  expect(saved.headers.get('location')).toBe('/admin/taxes?registered=yes')
+  expect(await ratesOf('NO')).not.toContain('Not registered')
+  expect((await read('/admin/taxes')).text).toContain('Remove the registration in Norway')
+  const [row] = await database.db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
+  await admin.post('/admin/taxes.data', { intent: 'remove-registration', id: row?.id ?? '' })
+  expect(await ratesOf('NO')).toContain('Not registered: no tax is charged')
+})
+
+test('the form of a rate begins with the rate in force, and lists the regions of its country', async () => {
+  const { html } = await read('/admin/taxes/rates/new?country=GB&class=standard')
+  expect(html).toMatch(/<option value="GB" selected="">United Kingdom/)
+  expect(html).toMatch(/<input[^>]*name="name"[^>]*value="VAT"/)
+  expect((await read('/admin/taxes/rates/new?country=AU')).html).toMatch(/<option value="TAS">Tasmania/)
+})

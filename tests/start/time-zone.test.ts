@@ -1,0 +1,79 @@
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// Days and times on screens are those of the store's time zone.
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let cookie = ''
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+const day = addDays(dayOf(new Date(), 'UTC'), -20)
+const next = addDays(day, 1)
+
+/** The last cell of the table row with this heading. */
+function lastCell(html: string, heading: string): string {
+  const rows = DomUtils.getElementsByTagName('tr', parseDocument(html))
+  const cells = rows.map((row) => DomUtils.getElementsByTagName((tag) => tag === 'th' || tag === 'td', row))
+  const found = cells.find(([first]) => first && DomUtils.textContent(first) === heading) ?? []
+  return DomUtils.textContent(found.at(-1) ?? [])
+}
+
+test.each([
+  { zone: 'Africa/Lagos', counted: next, other: day },
+  { zone: 'America/New_York', counted: day, other: next },
+])('an order of 23:30 UTC is on $counted in $zone', async ({ zone, counted, other }) => {
+  const sales = and(ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded'))
+  const [first] = await database.db.select().from(orders).where(sales).orderBy(orders.id).limit(1)
+  const number = first?.orderNumber ?? ''
+  await database.db
+    .update(orders)
+    .set({ createdAt: new Date(`${day}T23:30Z`) })
+    .where(eq(orders.orderNumber, number))
+  await saveSettings(database.db, { store_time_zone: zone })
+  const listed = async (on: string) =>
+    (await readPage(store.url, `/admin/orders?q=${number}&from=${on}&to=${on}`, cookie)).text.includes(number)
+  expect([await listed(counted), await listed(other)]).toEqual([true, false])
+
+  const { html } = await readPage(store.url, '/admin', cookie)
+  const [from, until] = [startOfDay(counted, zone), startOfDay(addDays(counted, 1), zone)]
+  const total = await database.db.$count(orders, and(sales, gte(orders.createdAt, from), lt(orders.createdAt, until)))
+  expect(total).toBeGreaterThan(0)
+  expect(lastCell(html, formatDay(counted))).toBe(String(total))
+})
+
+test.each(['/admin', '/admin/orders', '/admin/stock', '/admin/settings', '/admin/system', '/admin/account'])(
+  'every time on %s is that of the store, with its offset in the title',
+  async (path) => {
+    const zone = 'America/New_York'
+    await saveSettings(database.db, { store_time_zone: zone })
+    const { html, text } = await readPage(store.url, path, cookie)
+    const times = DomUtils.getElementsByTagName('time', parseDocument(html))
+    expect(times.length).toBeGreaterThan(0)
+    for (const time of times) {
+      const at = new Date(time.attribs.datetime ?? '')
+      expect([formatDate(at, zone), formatDateTime(at, zone)], path).toContain(DomUtils.textContent(time))
+      expect(time.attribs.title, path).toMatch(/^\d+ \w{3} \d{4}, \d\d:\d\d UTC-[45]$/)
+    }
+    expect(text).toContain('Times are in America/New York.')
+  },
+)

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { readPage, textOf } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { tableRows } from '#tests/support/table-rows.ts'
+
+// The waiting list as plain forms and pages, for shoppers and for staff.
+
+const CHOICE = '["One Size","Default"]'
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+let tools: typeof import('#tests/support/waiting-list.ts')
+
+beforeAll(async () => {
+  process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none' // the modules read the environment on import
+  tools = await import('#tests/support/waiting-list.ts')
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const newEmail = () => `${randomUUID()}@example.com`
+const newDress = (name: string) => addProduct(database.db, { name: `${name} ${randomUUID().slice(0, 8)}`, stock: 0 })
+const read = (path: string) => readPage(store.url, path, cookie)
+
+/** The response to a form of a browser without scripts. */
+async function send(path: string, fields: Readonly<Record<string, string>>) {
+  const headers = { Origin: store.url }
+  const response = await fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const html = await response.text()
+  return { status: response.status, html, text: textOf(html) }
+}
+
+async function linkOf(id: Id<'product'>, email: string): Promise<string> {
+  const ofEntry = and(eq(waitingList.productId, id), eq(waitingList.email, email))
+  const [entry] = await database.db.select().from(waitingList).where(ofEntry)
+  return `/product/waiting/${entry?.link}`
+}
+
+describe('without scripts', () => {
+  test('joining, confirming and leaving work, and an invalid email stays in its field', async () => {
+    const [id, email] = [await newDress('Plain dress'), newEmail()]
+    expect((await readPage(store.url, `/product/${id}`)).html).toMatch(
+      /href="[^"]*waiting"[^>]*>Tell me when it is back/,
+    )
+    expect((await readPage(store.url, `/product/${id}/waiting`)).text).toContain('Tell me when it is back')
+    const refused = await send(`/product/${id}/waiting`, { email: 'not an email', choice: CHOICE })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Please enter an email such as ada@example.com')
+    expect(refused.html).toMatch(/<input[^>]*name="email"[^>]*value="not an email"/)
+    const joined = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
+    expect(joined.text).toContain(`we have sent a link to ${email}`)
+
+    const link = await linkOf(id, email)
+    expect((await readPage(store.url, link)).text).toContain('Shall we tell you when this is back?')
+    expect((await send(link, { intent: 'confirm' })).text).toContain('You are in line')
+    expect((await send(link, { intent: 'leave' })).text).toContain('You have left the waiting list')
+  })
+
+  test('what came back in the meantime is said, and what was typed stays', async () => {
+    const [id, email] = [await newDress('Quick dress'), newEmail()]
+    await tools.restock(database.db, id, 1)
+    const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
+    expect(status).toBe(409)
+    expect(text).toContain('This is back already: you can buy it now.')
+    expect(html).toContain(`value="${email}"`)
+  })
+})
+
+describe('the page of a link says what became of it:', () => {
+  test('a unit is held, and until when', async () => {
+    const [id, email] = [await newDress('Held dress'), newEmail()]
+    await tools.addWaiting(database.db, id, email)
+    await tools.restock(database.db, id, 1)
+    const { text, html } = await readPage(store.url, await linkOf(id, email))
+    expect(text).toMatch(/One is held for you.*Until .*, which is 23 hours from now\./)
+    expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy it/)
+  })
+
+  test.each([
+    { state: 'bought', says: 'This link has been used' },
+    { state: 'expired', says: 'It is held no longer' },
+  ] as const)('$state: $says', async ({ state, says }) => {
+    const [id, email] = [await newDress('Old dress'), newEmail()]
+    await tools.addWaiting(database.db, id, email)
+    const ofProduct = eq(waitingList.productId, id)
+    await database.db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
+    const { text } = await readPage(store.url, await linkOf(id, email))
+    expect(text).toContain(says)
+    expect(text).not.toContain('Buy it')
+  })
+
+  test('the product has left the store', async () => {
+    const [id, email] = [await newDress('Gone dress'), newEmail()]
+    await tools.addWaiting(database.db, id, email)
+    const link = await linkOf(id, email)
+    await admin.post('/admin/products.data', { intent: 'delete', id })
+    expect((await readPage(store.url, link)).text).toContain('This is no longer sold')
+  })
+})
+
+test('staff see who waits and what is held, beside the stock and in files', async () => {
+  const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
+  const start = Date.now() - 10_000
+  await tools.addWaiting(database.db, id, first, { now: new Date(start) })
+  await tools.addWaiting(database.db, id, second, { now: new Date(start + 1) })
+  await tools.restock(database.db, id, 1)
+  const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
+  expect(people[0]).toEqual(['Email', 'Waits for', 'State', 'Joined', 'Actions'])
+  expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
+    expect.arrayContaining([
+      [first, expect.stringMatching(/^Held ?until /)],
+      [second, 'Waiting'],
+    ]),
+  )
+  const name = people[1]?.[1] ?? ''
+  const [columns, group] = tableRows((await read(`/admin/waiting-list?q=${encodeURIComponent(name)}`)).html)
+  expect(columns).toEqual(['Product', 'Waiting', 'Held', 'Not confirmed', 'Bought', 'Not in time', 'Stock'])
+  expect(group).toEqual([name, '1 waiting', '1 held', '0', '0', '0', expect.any(String)])
+  const file = await read(`/admin/waiting-list/export?by=people&product=${id}`)
+  expect(file.html).toContain(`${second},${name},,Waiting,`)
+  const stock = tableRows((await read(`/admin/stock?product=${id}`)).html, 'Stock now')
+  expect(stock[1]?.join(' ')).toMatch(/0 in stock.*1 held/)
+})
+
+test('the reorder list counts who waits, sorts, has a row by variant or product, and is a file', async () => {
+  const id = await newDress('Reordered dress')
+  await tools.addWaiting(database.db, id, newEmail())
+  const q = id.slice(-12)
+  for (const query of ['', '&sort=sold', '&by=product']) {
+    const { html } = await read(`/admin/reorder?q=${q}${query}`)
+    expect(tableRows(html)[1]?.at(-1), query).toMatch(/^1/)
+  }
+  expect((await read(`/admin/reorder?q=${q}&sort=sold`)).html).toMatch(/aria-sort="descending"[^>]*>(?:<[^>]*>|↓)*Sold/)
+  expect((await read(`/admin/reorder/export?q=${q}`)).html).toContain('Reordered dress')
+})

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage, textOf } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// A withdrawal as staff and the shopper see it after it was declared, and the invoice of an order.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+const read = (path: string) => readPage(store.url, path, cookie)
+
+/** An order with this status, and its number. */
+async function newOrder(status: 'shipped' | 'processing') {
+  const order = await admin.newOrder()
+  const changed = database.db.update(orders).set({ status }).where(eq(orders.link, order.link))
+  const [row] = await changed.returning({ number: orders.orderNumber, id: orders.id })
+  if (!row) throw new Error('There is no order')
+  return { ...order, number: row.number, orderId: row.id }
+}
+
+test('staff find a withdrawal, by when to refund it and its receipt, and close it if nothing comes back', async () => {
+  const { link, number, screen, product, orderId } = await newOrder('shipped')
+  const fields = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '2', chosen: '1' }
+  const declared = await admin.post(`/order/${link}/withdraw`, fields)
+  expect(textOf(await declared.text())).toContain('We have received your withdrawal')
+  const shown = (await readPage(store.url, `/order/${link}`)).text
+  expect(shown).toMatch(/We have received your withdrawal.*We refund you by the same day/)
+  expect(shown).toContain(`2 × ${product.name}`)
+
+  const list = `/admin/orders?q=${number}&withdrawal=open`
+  expect((await read(list)).text).toContain('Withdrawal')
+  const order = await read(screen)
+  expect(order.text).toMatch(/Refund it by \d+ \w+ \d{4}/)
+  expect(order.text).toContain(`Withdrawal declared: 2 × ${product.name}`)
+  const receipt = /href="(\/admin\/mails\/[^"]*)"[^>]*>View the receipt/.exec(order.html)?.[1] ?? ''
+  expect((await read(receipt)).text).toContain('We have received your withdrawal')
+
+  const [withdrawal] = await database.db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
+  await admin.post(`${screen}/returns`, { intent: 'close-withdrawal', withdrawal: withdrawal?.id ?? '' })
+  const closed = (await read(screen)).text
+  expect(closed).toContain('Settled')
+  expect(closed).not.toContain('Close without a return')
+  expect((await read(list)).text).toContain('No orders match these filters.')
+})
+
+test('an issued invoice has its page and PDF, and is found by the name of the customer', async () => {
+  const { screen } = await newOrder('processing')
+  expect((await admin.post(`${screen}/invoices`, {})).status).toBe(200)
+  const [, path = '', number = ''] =
+    /href="(\/admin\/invoices\/[^"]*)"[^>]*>(INV-[^<]*)</.exec((await read(screen)).html) ?? []
+  const invoice = await read(path)
+  expect(invoice.html).toMatch(new RegExp(`<article[^>]*aria-label="Invoice ${number}"`))
+  expect(invoice.text).toContain('Ada Obi')
+  const pdf = await fetch(`${store.url}${path}/pdf`, { headers: { cookie } })
+  expect(pdf.headers.get('content-disposition')).toContain(`${number}.pdf`)
+  expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
+  expect((await read(`/admin/invoices?q=ada+obi`)).text).toContain(number)
+})

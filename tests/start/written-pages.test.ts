@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { sharedStore } from '#tests/support/shared-store.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// Pages that staff write, as shoppers and staff read them.
+
+const store = sharedStore()
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+let cookie: string
+
+beforeAll(async () => {
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(() => database?.close())
+
+test('a page with several headings begins with links to them', async () => {
+  const { id, page, title } = await admin.newWrittenPage()
+  const body = 'A [link](/shop).\n\n## One\n\n## Two\n\n## Three\n\n## Four'
+  await database.db.update(pages).set({ body }).where(eq(pages.id, id))
+  const { html } = await readPage(store.url, page)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toMatch(/<nav[^>]*aria-labelledby="contents"[\s\S]*href="[^"]*#section-three"[^>]*>Three</)
+  expect(html).toMatch(/<h2[^>]*id="section-three"/)
+  expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>link</)
+})
+
+test('a draft is previewed by staff alone, and discarded or deleted with its page', async () => {
+  const { edit, page } = await admin.newWrittenPage()
+  const fields = { title: 'Notes', slug: page.replace('/pages/', ''), policy: '', seoTitle: '', seoDescription: '' }
+  const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.versionOf(edit) }
+  expect((await admin.post(edit, draft)).status).toBe(200)
+  const preview = edit.replace('edit', 'preview')
+  expect((await readPage(store.url, preview, cookie)).text).toContain('In a draft.')
+  expect((await readPage(store.url, preview)).status).toBe(302)
+  expect((await readPage(store.url, page)).text).not.toContain('In a draft.')
+  await admin.post(edit, { intent: 'delete' })
+  expect((await readPage(store.url, page)).status).toBe(404)
+})

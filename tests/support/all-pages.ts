@@ -1,0 +1,128 @@
+import { passportCode } from '#app/features/passport/passport-code.ts'
+import { demoId, demoIds } from '#db/demo/demo-ids.ts'
+import type { FullStore } from '#tests/support/full-store.ts'
+
+// The addresses that tests/start/all-pages.test.ts and tests/e2e/all-pages.spec.ts look at: of every route, some in
+// more than one state. The login and the page of a closed store are not among them.
+
+const GOWN = demoId('product', 'imisi-satin-gown')
+const DRESS = demoId('product', 'selah-column-dress')
+const TOP = demoId('product', 'sienna-rib-top')
+const SCARF = demoId('product', 'indigo-brush-scarf')
+
+/** The addresses of the storefront's pages, about ten by subject. */
+export function storefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
+  const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
+  return {
+    lists: [
+      ...[
+        '/',
+        '/shop',
+        '/shop?category=dresses&max=90000&fits=dresses.m',
+        '/shop?search=nothing-like-it',
+        '/shop/filters',
+      ],
+      ...['/collection/objects', '/lookbook', '/wishlist', '/checkout', '/nothing-here'],
+    ],
+    products: [
+      ...[`/product/${GOWN}`, `/product/${GOWN}?tab=details`, `/product/${DRESS}?tab=reviews`],
+      ...[`/product/${DRESS}/reviews`, `/product/${GOWN}/size-guide`],
+      ...[soldOut.page, `${soldOut.page}/waiting`, `/product/waiting/${joined}`, `/product/waiting/${held}`],
+      ...[`/passport/${passportCode(TOP)}`, `/passport/${'0'.repeat(25)}`],
+    ],
+    german: ['', '/faq', '/shop?search=tuch', `/product/${SCARF}`, '/checkout', '/accessibility'].map(
+      (path) => `/de${path}`,
+    ),
+    texts: [
+      ...['/about', '/contact', '/faq', '/pages/fabrics-and-care', '/privacy'],
+      ...[`/newsletter/${subscribing}`, `/newsletter/${subscribed}`],
+    ],
+    orders: [
+      ...[
+        '/withdraw',
+        '/de/withdraw',
+        `/order/${placed.link}`,
+        `/order/${placed.link}?placed`,
+        `/order/${unpaid.link}`,
+      ],
+      ...[withdrawn.link, returned.link, cancelled.link].map((link) => `/order/${link}`),
+      ...['', '/withdraw', '/review/1', '/review-mails'].map((page) => `/order/${delivered.link}${page}`),
+    ],
+  }
+}
+
+/** The addresses of the admin's screens, about ten by subject. */
+export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore) {
+  const at = (path: string) => (rest: string) => `/admin/${path}${rest}`
+  return {
+    products: [
+      ...['/admin?days=7', '/admin/products', '/admin/products?q=nothing-like-it', '/admin/products/new'],
+      ...[`edit/${GOWN}`, `edit/${SCARF}`, `prices/${SCARF}`, `${GOWN}/print/labels`, `preview/${GOWN}`].map(
+        at('products/'),
+      ),
+      ...[full.productFile, `${full.productFile}/categories`, `${full.columnFile}/columns`],
+    ],
+    stock: [
+      ...['/admin/stock', `/admin/stock?product=${full.soldOut.id}`, '/admin/reorder?show=all'],
+      ...['/admin/waiting-list', '/admin/waiting-list?by=people', '/admin/reviews', '/admin/reviews/fit'],
+      ...['/admin/size-guides', '/admin/size-guides/new', `/admin/size-guides/edit/${full.guide}`],
+    ],
+    orders: [
+      ...['/admin/orders', '/admin/orders?withdrawal=open', '/admin/orders/print/packing-slips?all=yes&status=pending'],
+      ...[placed.screen, returned.screen, withdrawn.screen, `${placed.screen}/print/packing-slip`],
+      ...[`${returned.screen}/print/invoice`, `${placed.screen}/print/evidence`],
+      ...['/admin/orders/imported', `/admin/orders/imported/${full.importedOrder}`],
+    ],
+    payments: [
+      ...['/admin/payments/activity', '/admin/payments/activity/reconciliation', '/admin/transfers'],
+      ...['received', 'aside', 'statements'].map(at('transfers?view=')),
+      ...['/admin/invoices', `/admin/invoices/${full.invoice}`, '/admin/mails', `/admin/mails/${full.mail}`],
+    ],
+    customers: [
+      ...['/admin/customers', `/admin/customers/${full.customerId}`, '/admin/subscribers', '/admin/messages'],
+      ...[`/admin/messages/${full.message}`, '/admin/account', '/admin/discounts', '/admin/discounts/new'],
+      `/admin/discounts/edit/${demoIds.discounts[0]}`,
+    ],
+    catalog: [
+      ...['/admin/categories', '/admin/categories/new', `/admin/categories/edit/${full.category}`],
+      ...['/admin/collections', '/admin/collections/new', `/admin/collections/edit/${demoId('collection', 'objects')}`],
+      ...['/admin/homepage', '/admin/homepage/placed', '/admin/homepage/preview', '/admin/brand'],
+    ],
+    content: [
+      ...['/admin/pages', '/admin/pages/new', '/admin/pages/new?outline=returns', `/admin/pages/edit/${full.page}`],
+      ...[`/admin/pages/preview/${full.page}`, '/admin/menus', '/admin/announcements', '/admin/redirects'],
+      ...['/admin/redirects/new', `/admin/redirects/edit/${full.redirect}`],
+    ],
+    settings: [
+      ...[
+        '',
+        '?tab=pricing',
+        '?tab=shipping',
+        '?tab=inventory',
+        '/all',
+        '/setup',
+        '/own-store',
+        '/mail',
+        '/opening',
+      ].map(at('settings')),
+      '/admin/system',
+    ],
+    markets: [
+      ...['', '/new', '/rates', '/prices', `/edit/${full.market}`].map(at('markets')),
+      ...['/admin/languages', '/admin/languages?market=new&language=German', '/admin/translations?state=outdated'],
+      ...['/admin/translations', `/admin/translations/de/product/${SCARF}`, '/admin/product-feeds'],
+    ],
+    taxes: [
+      ...['', '/new', `/${full.zone}`, `/pickup/${full.market}`].map(at('shipping')),
+      ...['', '/rates/new?country=US', '/registrations/new', `/registrations/edit/${full.registration}`].map(
+        at('taxes'),
+      ),
+      ...['/admin/taxes/starter', '/admin/law', '/admin/law/packaging'],
+    ],
+    files: [
+      ...['/admin/import', full.redirectFile, full.customerFile, '/admin/export', '/admin/backups'],
+      ...[`/admin/export/${full.archive}/download`, `/admin/backups/${full.backup}/download`],
+      ...['/admin/payments', '/admin/payments/stripe', '/admin/payments/bank_transfer'],
+    ],
+  }
+}

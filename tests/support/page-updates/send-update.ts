@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
+import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
+
+type Page = { readonly text: string; readonly cacheStatus: string | null }
+
+export async function readCached(url: string, path: string): Promise<Page> {
+  const response = await fetch(url + path)
+  const text = await response.text()
+  return { text: text.replaceAll('<!-- -->', ''), cacheStatus: response.headers.get('X-Cache') }
+}
+
+export function contains({ text }: Page, words: PageText): boolean {
+  return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
+}
+
+/**
+ * Sends a request with the pages that it changes cached in all processes, and asserts that the first one, which handles
+ * it, shows the changes at once, and the others soon.
+ */
+export async function sendUpdate(
+  admin: AdminClient,
+  { prepare, isEventual }: PageUpdate,
+  urls: readonly [first: string, ...others: string[]],
+): Promise<void> {
+  const { send, changes } = await prepare(admin)
+  for (const url of urls) {
+    for (const [path, before, after] of changes) {
+      // The setup has been invalidated, and the page is cached.
+      const isReady = (page: Page) =>
+        page.cacheStatus === 'hit' && contains(page, before) && (after === null || !contains(page, after))
+      await expect.poll(async () => isReady(await readCached(url, path)), { message: path }).toBe(true)
+    }
+  }
+  const response = await send()
+  expect(response.status, await response.text()).toBeLessThan(400)
+  const isChanged = (page: Page, [, before, after]: PageChange) =>
+    contains(page, after) && (before === null || !contains(page, before))
+  for (const change of changes) {
+    const changed = async (url: string) => isChanged(await readCached(url, change[0]), change)
+    if (!isEventual) expect(await changed(urls[0]), change[0]).toBe(true)
+    for (const url of urls) await expect.poll(() => changed(url), { message: change[0] }).toBe(true)
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.server.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { address } from '#tests/support/checkout-request.ts'
+
+// In the pseudo-locale every letter of a message has an accent. A plain letter is a text that no language can translate,
+// unless the owner wrote it.
+
+/** Codes, names and examples that are the same in all languages, and what Intl writes in English. */
+const UNIVERSAL =
+  /\b(Portugal|Nigeria|United States|Canada|United Kingdom|Switzerland|European Union|USD|GBP|EUR|CAD|NGN|SKU|IBAN|BIC|CVV|MM|YY|PayPal|Apple Pay|Google Pay|Instagram|Facebook|TikTok|Pinterest|Lumina|XS|[SMLX]{1,3}|UTC|PDF|cm|in|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
+const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
+
+const SPOKEN = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
+const SILENT = new Set(['script', 'style', 'noscript', 'template'])
+
+const CONTENT = [
+  'products',
+  'product_images',
+  'product_variants',
+  'categories',
+  'collections',
+  'store_settings',
+  'pages',
+  'announcements',
+  'menus',
+  'size_guides',
+  'reviews',
+  'homepage_versions',
+]
+
+/** Everything that the owner wrote, as one text. */
+export async function readContent(db: Database): Promise<string> {
+  const all = await Promise.all(
+    CONTENT.map(async (table) => {
+      const { rows } = await db.execute<{ text: string | null }>(
+        sql`select query_to_xml('select * from ' || quote_ident(${table}), true, false, '')::text as text`,
+      )
+      return rows[0]?.text ?? ''
+    }),
+  )
+  const named = await db.select({ name: markets.name }).from(markets)
+  return plain(
+    JSON.stringify([all, named, initialSettings, DEMO_SECTIONS, PRESET_SHIPPING, address]).replaceAll('\\', ''),
+  )
+}
+
+/** Texts with plain letters that shoppers see or hear on a page, without what the owner wrote. */
+export function findPlainLetters(html: string, content: string): string[] {
+  const parts = textsIn(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
+  return [...new Set(parts.map((part) => plain(part).trim()))].filter((part) => {
+    const own = part.replaceAll(ADDRESS, '').replaceAll(UNIVERSAL, '')
+    return /[a-z]/i.test(own) && !isContent(part, content) && !isContent(own, content)
+  })
+}
+
+function textsIn(html: string): string[] {
+  const document = parseDocument(html)
+  const isSilent = (node: { readonly name?: string }) => SILENT.has(node.name ?? '')
+  for (const element of DomUtils.find((node) => 'name' in node && isSilent(node), [document], true, Infinity)) {
+    DomUtils.removeElement(element)
+  }
+  const texts = DomUtils.find((node) => node.type === 'text', [document], true, Infinity)
+  const elements = DomUtils.getElementsByTagName('*', document)
+  return [
+    ...texts.map((text) => DomUtils.textContent(text)),
+    ...elements.flatMap(({ attribs }) => SPOKEN.map((name) => attribs[name] ?? '')),
+    ...elements.flatMap(({ attribs }) => (attribs.name === 'description' ? [attribs.content ?? ''] : [])),
+  ]
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\s*_#>`"']+/g, ' ')
+}
+
+/** Whether the owner or the shopper wrote it, as one text or as two one after the other. */
+function isContent(part: string, content: string): boolean {
+  if (content.includes(part)) return true
+  const spaces = [...part.matchAll(/ /g)].map(({ index }) => index)
+  return spaces.some((at) => content.includes(part.slice(0, at)) && content.includes(part.slice(at + 1)))
+}

@@ -1,0 +1,24 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+type Node = Exclude<Parameters<typeof DomUtils.textContent>[0], readonly unknown[]>
+
+/** The texts of each row's cells, of the headings first, of the table with this caption, or of the first one. */
+export function tableRows(html: string, caption?: string): readonly (readonly string[])[] {
+  const document = parseDocument(html)
+  const tables = DomUtils.getElementsByTagName('table', document, true)
+  const captionOf = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')
+  const table = caption === undefined ? tables[0] : tables.find((one) => captionOf(one) === caption)
+  if (!table) throw new Error(`There is no table ${caption ?? ''}`)
+  return DomUtils.getElementsByTagName('tr', table, true).map((row) =>
+    DomUtils.getElementsByTagName((name) => name === 'td' || name === 'th', row, true).map((cell) =>
+      readableText(cell).replace(/\s+/g, ' ').trim(),
+    ),
+  )
+}
+
+/** As screen readers read it. */
+function readableText(node: Node): string {
+  if (!('children' in node)) return DomUtils.textContent(node)
+  if ('attribs' in node && node.attribs['aria-hidden'] === 'true') return ''
+  return node.children.map(readableText).join('')
+}
