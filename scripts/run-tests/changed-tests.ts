@@ -22,37 +22,51 @@ const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/^db\/(migrations|functions)\//, /^(db|app\/platform\/db)\/.*\.server\.test/],
   [/\/messages\//, /^app\/features\/storefront\/(messages|translated)\.test/],
   [/^(app\/routes|server)\//, /^(app\/routes\/guarded-routes|tests\/start\/(guard|http))\.test/],
-  [/\.css$/, /^(scripts\/style-sources\.test|tests\/e2e\/layout)/],
+  [/\.css$/, /^(scripts\/style-sources\.test|tests\/e2e\/(layout|all-pages))/],
 ]
 
 /**
  * Journeys and tests of the started store use the build, so imports lead to none of them. They are named after what they
- * use: `admin-discounts.spec.ts` uses `features/discounts`. Features that none is named after are used by these.
+ * use: `admin-discounts.spec.ts` uses `features/discounts`. Features and routes that none is named after are used by these.
  */
 const USED_BY: Readonly<Record<string, readonly string[]>> = {
+  about: ['storefront-pages'],
+  account: ['login', 'second-factor'],
   addresses: ['checkout'],
-  announcements: ['shell', 'admin-screens'],
+  announcements: ['shell'],
   admin: ['admin-navigation', 'admin-login'],
   catalog: ['product', 'shop', 'search', 'categories', 'collections'],
+  category: ['categories'],
   colors: ['shop'],
   contact: ['contact', 'pages'],
   customers: ['customers', 'order-page'],
+  faq: ['storefront-pages'],
   imports: ['import'],
   'imported-orders': ['import'],
   invoices: ['orders', 'order-page'],
   law: ['law', 'withdraw'],
+  lookbook: ['storefront-pages'],
   materials: ['product-care'],
+  message: ['customers'],
   money: ['cart', 'checkout'],
   'my-size': ['my-size'],
+  'not-found': ['storefront-pages'],
   notifications: ['mails'],
+  opening: ['own-store', 'closed-store'],
   packaging: ['law'],
+  pages: ['/pages', 'admin-pages', 'written-pages'],
   'product-files': ['product-import'],
+  products: ['/product.spec', 'product-form', 'product-list', 'product-page', 'product-save'],
   reorder: ['stock'],
   seo: ['search-engines'],
   setup: ['own-store'],
   staff: ['login', 'second-factor', 'guard'],
   storefront: ['shell'],
-  system: ['admin-screens', 'processes'],
+  subscriber: ['customers'],
+  system: ['processes', 'admin-navigation'],
+  taxes: ['tax'],
+  translations: ['languages', 'translated', 'locales'],
+  withdrawals: ['withdraw'],
 }
 
 /** The tests that do more, or only run, in `npm run test:long`. */
@@ -77,7 +91,7 @@ export function listChangedTests(): TestFiles {
 export function testsOfChanges(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
   const reached = filesReachedFrom(changed, graph)
   const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
-  const nouns = new Set(changed.flatMap(nounsOf))
+  const nouns = new Set(changed.flatMap((file) => nounsOf(file, tests)))
   const isNamed = (test: string) => [...nouns].some((noun) => test.includes(noun))
   const isChosen = (test: string) =>
     reached.has(test) ||
@@ -92,9 +106,13 @@ function sortTests(files: readonly string[]): TestFiles {
 }
 
 /** What tests of the feature or route that a file belongs to are named after. */
-function nounsOf(file: string): readonly string[] {
+function nounsOf(file: string, tests: readonly string[]): readonly string[] {
   const [, feature, route] = /^app\/(?:features\/([a-z-]+)\/|routes\/[a-z]+\/([a-z-]+))/.exec(file) ?? []
   const name = feature ?? route
   if (!name || file.includes('.test.')) return []
-  return USED_BY[name] ?? [name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')]
+  const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')
+  const known = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
+  if (known) return known
+  const [first = ''] = noun.split('-') // `tax` of `tax-starter`
+  return tests.some((test) => test.includes(noun)) ? [noun] : (USED_BY[`${first}s`] ?? [first])
 }
