@@ -7,7 +7,7 @@ export const RequestIdContext = createContext('')
 export function RequestNumber({ text }: { text: (id: string) => string }) {
   const id = use(RequestIdContext)
   return (
-    <p className="text-base text-ink-2 empty:hidden" suppressHydrationWarning>
+    <p className="text-base wrap-anywhere text-ink-2 empty:hidden" suppressHydrationWarning>
       {id && text(id)}
     </p>
   )
