@@ -8,7 +8,7 @@ import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPage
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
 const stillLoggedIn = 'The store could not be reached, so you are still logged in.'
 
-test('§1 §2 §4 §5 §7 §8 staff log in, after a wrong password and while the store could not be reached', async ({
+test('§1 §2 §4 §5 §6 §7 §8 staff log in, after a wrong password and while the store could not be reached', async ({
   page,
 }) => {
   const ada = await newStaff('Ada Obi')
