@@ -1,11 +1,18 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPage, textOf } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
-// The shop and its search, as they are sent.
+// The shop and its search, as they are sent, in a store whose products are those of the demo.
 
-const { url } = sharedStore()
+let store: StoreProcess
+let url: string
+
+beforeAll(async () => {
+  store = await startStore()
+  url = store.url
+})
+afterAll(() => store?.stop())
 
 const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
 

@@ -11,20 +11,21 @@ import { addZone } from '#tests/support/shipping.ts'
 const EDIT = 'routes/admin/market-edit'
 const edit = (id: string) => `/admin/markets/edit/${id}`
 
+const COUNTRIES = [
+  ['AR', 'BO', 'BZ'],
+  ['CL', 'CO', 'CU'],
+  ['EC', 'GY', 'GT'],
+  ['PE', 'PY', 'HN'],
+  ['SR', 'UY', 'NI'],
+  ['CR', 'PA', 'SV'],
+]
+
 let count = 0
 
-/** A market of three countries, which pages name as it is called. Each has countries and a prefix of its own. */
+/** A market of three countries, which pages name as it is called. The six of one store have countries of their own. */
 async function newMarket(db: Database, newName: AdminClient['newName'], status: 'draft' | 'open') {
   const name = newName('Market')
-  const countries =
-    [
-      ['AR', 'BO', 'BZ'],
-      ['CL', 'CO', 'CU'],
-      ['EC', 'GY', 'GT'],
-      ['PE', 'PY', 'HN'],
-      ['SR', 'UY', 'NI'],
-      ['CR', 'PA', 'SV'],
-    ][count++] ?? []
+  const countries = COUNTRIES[count++ % COUNTRIES.length] ?? []
   const prefix = `market-${count}`
   const id = await addMarket(db, { name, status, countries, languages: { [prefix]: 'es' } })
   await addZone(db, { marketId: id, places: countries.map((country) => ({ country })), rates: [{}] })

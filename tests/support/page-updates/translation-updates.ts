@@ -8,12 +8,14 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
-let isOpen = false
+/** The stores that have the market. */
+const prepared = new WeakSet<AdminClient['db']>()
 
 /** The prefix of a market in Portuguese. */
 async function portuguese({ db, newName }: AdminClient): Promise<string> {
-  if (!isOpen) await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })
-  isOpen = true
+  if (!prepared.has(db))
+    await addMarket(db, { name: newName('Market'), countries: ['BR'], languages: { [PREFIX]: 'pt-BR' } })
+  prepared.add(db)
   return `/${PREFIX}`
 }
 
