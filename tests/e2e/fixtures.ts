@@ -85,6 +85,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Opens a page and stops its clock, which alone decides how long a toast stays. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await openPage(page, path)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Ends `setOffline`. A browser reports itself online a moment before its requests get through. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)

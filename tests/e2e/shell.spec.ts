@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, openPage, openWithStoppedClock, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -361,13 +361,6 @@ test('§2 §9 the badge counts units and bounces for 600 ms when their number ch
 })
 
 test.describe('toasts', () => {
-  /** Opens a page and stops its clock, which alone decides how long a toast stays. */
-  async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-    await page.clock.install()
-    await openPage(page, path)
-    await page.clock.pauseAt(Date.now() + 60_000)
-  }
-
   /** Lets time pass once React has finished: its scheduler uses messages, not timers. */
   async function pass(page: Page, ms: number): Promise<void> {
     await page.evaluate(async () => {

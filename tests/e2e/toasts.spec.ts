@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
-import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { choose, expect, openPage, openWithStoppedClock, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
-
-/** Opens a page and stops its clock, so that toasts stay. */
-async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-  await page.clock.install()
-  await openPage(page, path)
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
 
 test('§4 a toast covers nothing of the dialog that is open, at any width', async ({ page }) => {
   await openWithStoppedClock(page, '/product/lune-half-moon-bag')
@@ -29,7 +22,9 @@ test('§4 a toast covers nothing of the dialog that is open, at any width', asyn
   }
 
   await page.clock.resume()
+  const wishlist = page.waitForResponse('**/wishlist/items')
   await openPage(page, '/shop')
+  await (await wishlist).finished() // before the clock jumps over its time limit
   await page.clock.pauseAt(Date.now() + 600_000)
   await page
     .getByRole('main')
