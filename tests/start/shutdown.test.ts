@@ -61,11 +61,12 @@ test('a keep-alive connection gets one more response before it closes, of two pr
 
 test('npm, when stopped, does not leave the store running', async () => {
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve, reject) => {
     let output = ''
+    npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text
       const ready = /Store ready at (\S+)/.exec(output)
