@@ -69,8 +69,7 @@ function Control({ look: { Text, Select }, shown, address, errorOf, onChange, co
         </option>
       )}
       {options.map(({ value, label }) => (
-        // Browsers may know other names of countries
-        <option key={value} value={value} suppressHydrationWarning>
+        <option key={value} value={value}>
           {label}
         </option>
       ))}

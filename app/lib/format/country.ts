@@ -1,14 +1,23 @@
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-const names = new Map<Locale, Intl.DisplayNames>()
+const names = new Map<string, Intl.DisplayNames>()
 
-/** By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned unchanged. */
+/** Chromium shows the short names of these ('Hong Kong'), Node the long ones ('Hong Kong SAR China'). */
+const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
+
+/**
+ * By default in the current language: 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned
+ * unchanged. Server and browsers agree, as a page that is hydrated must.
+ */
 export function countryName(code: string, locale: Locale = currentTag()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
-  names.set(locale, known)
-  return known.of(code) ?? code
+  const style = SHORT.has(code) ? 'short' : 'long'
+  const key = `${locale} ${style}`
+  const known = names.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style })
+  names.set(key, known)
+  const name = known.of(code) ?? code
+  return code === 'FK' ? name.replace(/ [(-] ?.*/, '') : name // Chromium: 'Falkland Islands (Islas Malvinas)'
 }
 
 /** Sorts country codes by their names, by default in the current language. */

@@ -68,10 +68,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
               >
                 {zone.name}
               </Link>
-              {/* Browsers may know other names of countries */}
-              <p className="text-sm text-ink-2" suppressHydrationWarning>
-                {placesText(zone.places)}
-              </p>
+              <p className="text-sm text-ink-2">{placesText(zone.places)}</p>
             </div>
             <ul className="grid content-start gap-1 text-base">
               {zone.rates.map((rate) => (

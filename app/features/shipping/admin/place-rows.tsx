@@ -53,12 +53,16 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
               >
                 <optgroup label={adminText.countriesOfTheMarket}>
                   {countries.map((code) => (
-                    <CountryOption key={code} code={code} />
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
                   ))}
                 </optgroup>
                 <optgroup label={adminText.otherCountries}>
                   {others.map((code) => (
-                    <CountryOption key={code} code={code} />
+                    <option key={code} value={code}>
+                      {countryName(code)}
+                    </option>
                   ))}
                 </optgroup>
               </SelectField>
@@ -114,15 +118,6 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
       </AdminButton>
       <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.placesHint} />
     </>
-  )
-}
-
-/** Hydration keeps the server's text, as browsers may know other names of countries. */
-function CountryOption({ code }: { readonly code: string }) {
-  return (
-    <option value={code} suppressHydrationWarning>
-      {countryName(code)}
-    </option>
   )
 }
 

@@ -58,8 +58,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           onChange={(event) => setChosen({ ...chosen, country: event.currentTarget.value })}
         >
           {countries.map((code) => (
-            // Browsers may know other names of countries
-            <option key={code} value={code} suppressHydrationWarning>
+            <option key={code} value={code}>
               {countryName(code)}
             </option>
           ))}
