@@ -1,15 +1,13 @@
 import type { LocaleLink } from '#app/features/markets/locale-links.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
 
 /** `country` is null until the shopper chooses one. */
 export type Choice = { readonly country: string | null; readonly language: string }
 
 /** Every country that a market sells to, by name in `language`. */
 export function countriesOf(locales: readonly LocaleLink[], language: string) {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
   const codes = new Set(locales.flatMap(({ countries }) => countries.split(' ')).filter(Boolean))
-  return [...codes]
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+  return sortByName([...codes], language).map((code) => ({ code, name: countryName(code, language) }))
 }
 
 /** The locales of the market that sells to a country; without one, those of the current market. */

@@ -1,4 +1,5 @@
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
+import { countryName } from '#app/lib/format/country.ts'
 
 /** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */
 export type LocaleLink = {
@@ -20,11 +21,10 @@ export function localeLinksOf(
   deliveredIn: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
-  const regions = new Intl.DisplayNames([language], { type: 'region' })
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   // The market's name is in the owner's language, and no sentence has place for many countries
   const placeOf = ({ name, countries }: OpenMarket) => {
-    const few = countries.length > 2 ? [] : countries.map((country) => regions.of(country) ?? country)
+    const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
     return few.length === 0 ? name : list.format(few)
   }
   const isOnlyOf = (own: string, market: OpenMarket) => {
