@@ -34,7 +34,7 @@ test('what a text may hold is decided in one place', () => {
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
 })
 
-/** What was sent and is read without `parseForm` and `parseInput`, or passes them as it was typed. */
+/** Inputs that are read without `parseForm` and `parseInput`, or pass them unchanged. */
 const UNPARSED =
   /(?<!\.clone\(\))\.formData\(\)|request\.(json|text)\(\)|\basTyped:(?! readonly| Read)|\bform\.get(All)?\((?!'intent'\))/
 

@@ -91,7 +91,7 @@ export function listChangedTests(): TestFiles {
 export function testsOfChanges(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
   const reached = filesReachedFrom(changed, graph)
   const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
-  const nouns = new Set(changed.flatMap((file) => nounsOf(file, tests)))
+  const nouns = new Set(changed.flatMap((file) => findNouns(file, tests)))
   const isNamed = (test: string) => [...nouns].some((noun) => test.includes(noun))
   const isChosen = (test: string) =>
     reached.has(test) ||
@@ -106,7 +106,7 @@ function sortTests(files: readonly string[]): TestFiles {
 }
 
 /** What tests of the feature or route that a file belongs to are named after. */
-function nounsOf(file: string, tests: readonly string[]): readonly string[] {
+function findNouns(file: string, tests: readonly string[]): readonly string[] {
   const [, feature, route] = /^app\/(?:features\/([a-z-]+)\/|routes\/[a-z]+\/([a-z-]+))/.exec(file) ?? []
   const name = feature ?? route
   if (!name || file.includes('.test.')) return []

@@ -43,7 +43,7 @@ async function expectReachable(page: Page): Promise<void> {
     if (!focus) break
     if (regions.at(-1) !== focus.region) regions.push(focus.region)
     if (!focus.hasRing) faults.push(`no ring: ${focus.name}`)
-    // What loads while the page scrolls can move the element once more
+    // Images that load while the page scrolls can move the element once more
     if (!focus.seen) {
       await expect.poll(async () => (await page.evaluate(readFocus))?.seen, `in sight: ${focus.name}`).toBe(true)
     }

@@ -22,12 +22,12 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   await expect(page.getByText('Category saved')).toBeVisible()
   await expect(row).toContainText('0 products')
 
-  const placeOf = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))
-  const place = await placeOf()
+  const findPlace = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))
+  const place = await findPlace()
   await row.getByRole('button', { name: `Move ${name} up` }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: `${name} moved to position ${place} of` })).toHaveCount(1)
-  await expect.poll(placeOf).toBe(place - 1)
+  await expect.poll(findPlace).toBe(place - 1)
 
   const product = await inAdminDatabase((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()

@@ -32,7 +32,8 @@ test.afterAll(async () => {
 })
 test.beforeEach(({ page }) => addStaffSession(page, store))
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const findRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
 test('staff see what the store speaks, add a language to a market, and remove one with orders', async ({ page }) => {
   const { db } = database
@@ -40,13 +41,13 @@ test('staff see what the store speaks, add a language to a market, and remove on
   if (!order) throw new Error('The demo store has no order to ship')
   await db.update(orders).set({ marketId: alps, language: 'fr' }).where(eq(orders.id, order.id))
   await openPage(page, `${store.url}/admin/languages`)
-  await expect(rowOf(page, 'English')).toContainText('The originals')
-  await expect(rowOf(page, 'German')).toContainText(/\d+ of \d+ translated/)
-  await expect(rowOf(page, 'Swedish')).toContainText('In English')
-  await expect(rowOf(page, 'Swedish')).toContainText('/se, draft')
-  await expect(rowOf(page, 'Arabic')).toContainText('Right to left')
-  await expect(rowOf(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
-  await expect(rowOf(page, 'German').getByRole('link', { name: 'Open /ch in German' })).toHaveAttribute('href', '/ch')
+  await expect(findRow(page, 'English')).toContainText('The originals')
+  await expect(findRow(page, 'German')).toContainText(/\d+ of \d+ translated/)
+  await expect(findRow(page, 'Swedish')).toContainText('In English')
+  await expect(findRow(page, 'Swedish')).toContainText('/se, draft')
+  await expect(findRow(page, 'Arabic')).toContainText('Right to left')
+  await expect(findRow(page, 'French').getByRole('cell').last()).toHaveText(/^1/)
+  await expect(findRow(page, 'German').getByRole('link', { name: 'Open /ch in German' })).toHaveAttribute('href', '/ch')
 
   await page.getByLabel('Add to', { exact: true }).selectOption('Alps')
   await page.getByRole('button', { name: 'Add to a market (Italian)' }).click()
@@ -68,8 +69,8 @@ test('staff see what the store speaks, add a language to a market, and remove on
   await expect(page.getByText('Market saved')).toBeVisible()
   await expect(note).toBeHidden()
   await openPage(page, `${store.url}/admin/languages`)
-  await expect(rowOf(page, 'Italian')).toContainText('Alps')
-  await expect(rowOf(page, 'French')).toContainText('In no market')
+  await expect(findRow(page, 'Italian')).toContainText('Alps')
+  await expect(findRow(page, 'French')).toContainText('In no market')
   await openPage(page, `${store.url}/romand/contact`) // as in a mail
   await expect(page).toHaveURL(`${store.url}/ch/contact`)
 })

@@ -12,7 +12,7 @@ function newName(): string {
     .slice(0, 8)}`
 }
 
-const rowOf = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number })
+const findRow = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last()
 
@@ -210,7 +210,7 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
   await status.getByRole('button', { name: 'Try again' }).click()
   await status.getByRole('button', { name: 'Set 1 order to cancelled' }).click()
   await expect(page.getByText('1 order updated')).toBeVisible()
-  await expect(rowOf(page, dora)).toContainText('Cancelled')
+  await expect(findRow(page, dora)).toContainText('Cancelled')
 
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const opened = page.waitForEvent('popup')
@@ -246,7 +246,7 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
   await expect(dialog.getByRole('alert')).toContainText('1 order changed, 1 not')
   await expect(dialog.getByRole('alert')).toContainText(`${ada}: changed by someone else, now processing`)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(rowOf(page, bea)).toContainText('Shipped')
-  await expect(rowOf(page, bea)).toContainText('CP 1') // the newest comes first
-  await expect(rowOf(page, ada)).toContainText('Processing')
+  await expect(findRow(page, bea)).toContainText('Shipped')
+  await expect(findRow(page, bea)).toContainText('CP 1') // the newest comes first
+  await expect(findRow(page, ada)).toContainText('Processing')
 })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
-const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox')
+const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
+const findField = (page: Page) => findPalette(page).getByRole('combobox')
 const opener = (page: Page) => page.getByRole('button', { name: 'Search and commands' })
 
 test('a shortcut opens the palette, which finds screens, actions and store data, and opens them', async ({ page }) => {
   await openAdminPage(page, '/admin')
-  const [palette, field] = [paletteOf(page), fieldOf(page)]
+  const [palette, field] = [findPalette(page), findField(page)]
   await expect(page.locator('dialog.command-palette'), 'it is prefetched').toBeAttached()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('mei')
@@ -54,7 +54,7 @@ test('Enter opens the match of the current text, also before it is found, and no
   page,
 }) => {
   await openAdminPage(page, '/admin/settings')
-  const field = fieldOf(page)
+  const field = findField(page)
   const queries: string[] = []
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/admin/search?*', async (route) => {
@@ -67,7 +67,7 @@ test('Enter opens the match of the current text, also before it is found, and no
   await expect.poll(() => queries).toEqual(['selah'])
   await field.fill('chidinma eze')
   await expect.poll(() => queries).toEqual(['selah', 'chidinma eze'])
-  await expect(paletteOf(page).getByText('Searching...')).toBeVisible()
+  await expect(findPalette(page).getByText('Searching...')).toBeVisible()
   await page.keyboard.press('Enter')
   letGo()
   await expect(page).toHaveURL(/\/admin\/(orders|customers)\/[\w-]+$/)
@@ -75,7 +75,7 @@ test('Enter opens the match of the current text, also before it is found, and no
 
   await page.keyboard.press('Control+k')
   await field.fill('chidinma eze')
-  await expect(paletteOf(page).getByRole('group', { name: 'Orders' })).toContainText('Chidinma Eze')
+  await expect(findPalette(page).getByRole('group', { name: 'Orders' })).toContainText('Chidinma Eze')
   await field.fill('zainab bello')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('Zainab Bello')
@@ -100,12 +100,12 @@ test('a palette that cannot be loaded, a search that fails and a session that en
   await page.waitForLoadState('networkidle') // it has checked the session
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Control+k')
-  await fieldOf(page).fill('zainab')
-  await expect(paletteOf(page).getByText('The search failed. Continue typing to try again.')).toBeVisible()
+  await findField(page).fill('zainab')
+  await expect(findPalette(page).getByText('The search failed. Continue typing to try again.')).toBeVisible()
   await page.unroute('**/admin/search?*')
   await context.clearCookies()
-  await fieldOf(page).fill('zainab bello')
+  await findField(page).fill('zainab bello')
   await expect(
-    paletteOf(page).getByText('You are logged out. Log in from another tab, then continue typing.'),
+    findPalette(page).getByText('You are logged out. Log in from another tab, then continue typing.'),
   ).toBeVisible()
 })

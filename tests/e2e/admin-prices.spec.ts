@@ -60,8 +60,8 @@ test('a price of a market is fixed by keyboard, reported if someone else changed
   const name = `Fixed dress ${randomUUID().slice(0, 8)}`
   await addSized(name)
   const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
-  const priceOf = (tab: Page) => tab.getByRole('textbox', { name: `${name} in International` })
-  const price = priceOf(page)
+  const findPrice = (tab: Page) => tab.getByRole('textbox', { name: `${name} in International` })
+  const price = findPrice(page)
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
   await openAdminPage(page, address)
   await expect(price).toHaveAttribute('placeholder', '10.00')
@@ -77,7 +77,7 @@ test('a price of a market is fixed by keyboard, reported if someone else changed
 
   const other = await page.context().newPage()
   await openAdminPage(other, address)
-  await priceOf(other).fill('13')
+  await findPrice(other).fill('13')
   await save(other)
   await expect(other.getByText('1 price saved')).toBeVisible()
   await other.close()

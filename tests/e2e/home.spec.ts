@@ -154,13 +154,13 @@ test('§2 §9 the hero has its headline on one line of a wide screen and two of 
     heading.evaluate((h) =>
       Math.round(h.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h).lineHeight)),
     )
-  const endOf = async (name: string) => {
+  const findEnd = async (name: string) => {
     const box = await page.getByRole('link', { name }).boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
   await expect(page.getByText('Discover Collection')).toBeHidden()
   expect(await countLines()).toBe(1)
-  expect(await endOf('View Collection')).toBeLessThanOrEqual(900)
+  expect(await findEnd('View Collection')).toBeLessThanOrEqual(900)
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
   await page.evaluate(() => document.fonts.ready)
   for (const width of [1024, 1180, 1280, 1440, 1920]) {
@@ -180,8 +180,8 @@ test('§2 §9 the hero has its headline on one line of a wide screen and two of 
   await page.setViewportSize(PHONE)
   await expect(page.getByText('View Collection')).toBeHidden()
   expect(await countLines()).toBe(2)
-  expect(await endOf('Discover Collection')).toBeLessThanOrEqual(PHONE.height)
-  expect((await hint.boundingBox())?.y).toBeGreaterThanOrEqual(await endOf('Discover Collection'))
+  expect(await findEnd('Discover Collection')).toBeLessThanOrEqual(PHONE.height)
+  expect((await hint.boundingBox())?.y).toBeGreaterThanOrEqual(await findEnd('Discover Collection'))
   await page.mouse.wheel(0, 90)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
   await expect(hint).toBeVisible()

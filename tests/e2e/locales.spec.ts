@@ -221,21 +221,21 @@ test('a link leads from a closed store to the page that says so, and from a form
   page,
 }) => {
   const { db } = database
-  const statusOf = async (path: string) => (await fetch(store.url + path, { redirect: 'manual' })).status
+  const readStatus = async (path: string) => (await fetch(store.url + path, { redirect: 'manual' })).status
   const shop = page.getByRole('contentinfo').getByRole('link', { name: 'All Products' })
   await openPage(page, `${store.url}/ch-sv/about`)
   await saveSettings(db, { store_open: false })
-  await expect.poll(() => statusOf('/ch-sv/about')).toBe(302)
+  await expect.poll(() => readStatus('/ch-sv/about')).toBe(302)
   await shop.click()
   await expect(page).toHaveURL(`${store.url}/ch-sv/coming-soon`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await saveSettings(db, { store_open: true })
-  await expect.poll(() => statusOf('/fi/contact')).toBe(200)
+  await expect.poll(() => readStatus('/fi/contact')).toBe(200)
   await openPage(page, `${store.url}/fi/contact`)
   await db.delete(locales).where(eq(locales.prefix, 'fi'))
-  await expect.poll(() => statusOf('/fi/contact')).toBe(302)
+  await expect.poll(() => readStatus('/fi/contact')).toBe(302)
   await shop.click()
   await expect(page).toHaveURL(`${store.url}/shop`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -261,14 +261,14 @@ test('Arabic runs from right to left: header, drawer, arrow keys, and English ke
     .first()
     .evaluate((paragraph) => {
       const range = document.createRange()
-      const placeOf = (from: number) => {
+      const findPlace = (from: number) => {
         const text = paragraph.firstChild ?? paragraph
         range.setStart(text, from)
         range.setEnd(text, from + 1)
         return range.getBoundingClientRect()
       }
       const { length } = paragraph.textContent ?? ''
-      return placeOf(length - 1).left - placeOf(length - 2).left
+      return findPlace(length - 1).left - findPlace(length - 2).left
     })
   expect(period, 'the period follows the last letter on its right').toBeGreaterThan(0)
 })

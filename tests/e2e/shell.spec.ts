@@ -294,26 +294,26 @@ test.describe('on a phone', () => {
   }) => {
     await openPage(page, '/faq')
     const footer = page.getByRole('contentinfo')
-    const boxOf = async (part: Locator) => {
+    const readBox = async (part: Locator) => {
       const box = await part.boundingBox()
       if (!box) throw new Error('the element has no box')
       return box
     }
-    const linkBox = (name: string) => boxOf(footer.getByRole('link', { name, exact: true }))
-    expect((await boxOf(footer)).height).toBeLessThanOrEqual(620)
+    const linkBox = (name: string) => readBox(footer.getByRole('link', { name, exact: true }))
+    expect((await readBox(footer)).height).toBeLessThanOrEqual(620)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       const [store, about] = [await linkBox('All Products'), await linkBox('Our Story')]
       expect(about.y, `beside each other at ${width} px`).toBe(store.y)
       expect(about.x).toBeGreaterThan(store.x + 100)
-      const currency = await boxOf(footer.getByRole('combobox', { name: 'Currency' }))
+      const currency = await readBox(footer.getByRole('combobox', { name: 'Currency' }))
       expect(currency.x).toBe(about.x)
       expect(currency.y).toBeGreaterThan((await linkBox('FAQ')).y)
       expect(currency.y + currency.height).toBeLessThanOrEqual((await linkBox('Privacy Policy')).y)
       const [privacy, terms] = [await linkBox('Privacy Policy'), await linkBox('Terms of Service')]
       expect(terms).toMatchObject({ x: about.x, y: privacy.y })
       for (const target of await footer.locator('a, select').all()) {
-        expect((await boxOf(target)).height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+        expect((await readBox(target)).height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
       }
     }
     await page.evaluate(() => {
@@ -375,7 +375,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(ms)
   }
 
-  test('§4 §5 §9 slide in, stay 3000 ms, slide out, and are gone 300 ms later, also in a drawer that opens meanwhile', async ({
+  test('§4 §5 §9 slide in, stay 3000 ms, slide out, and are gone 300 ms later, also in a drawer that opens in between', async ({
     page,
   }) => {
     // Safari before 26 and Firefox before 133 fire no such event for dialogs

@@ -1,8 +1,8 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_SECTIONS, currentOf, listedScreens } from '#app/features/admin/admin-sections.ts'
 import { SETTINGS_LIST } from '#app/features/admin/settings-pages.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { findElements, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -24,18 +24,14 @@ afterAll(() => database?.close())
 type Listed = { readonly to: string | undefined; readonly text: string; readonly current: string | undefined }
 
 /** The entries of the page's navigation with this name. */
-function entriesOf(html: string, name: string): Listed[] {
-  const all = DomUtils.getElementsByTagName('nav', parseDocument(html))
-  const named = all.filter(({ attribs }) => attribs['aria-label'] === name)
-  return DomUtils.getElementsByTagName('a', named).map((link) => ({
+function readEntries(html: string, name: string): Listed[] {
+  const named = findElements(html, 'nav').filter(({ attribs }) => attribs['aria-label'] === name)
+  const links = named.flatMap((part) => findElements(part, 'a'))
+  return links.map((link) => ({
     to: link.attribs.href,
-    text: DomUtils.textContent(link).trim(),
+    text: readText(link),
     current: link.attribs['aria-current'],
   }))
-}
-
-function textOf(html: string, tag: string): string {
-  return DomUtils.textContent(DomUtils.getElementsByTagName(tag, parseDocument(html), true, 1))
 }
 
 const settingsPages = SETTINGS_LIST.flatMap(({ pages }) => pages)
@@ -46,28 +42,28 @@ test.each(screens)('$to is named $label, has the tabs of its section, and marks 
   const { status, html } = await readPage(sharedStore().url, to, cookie)
   const title = to === '/admin/settings' ? section.label : label // its own name in the list is General
   expect(status).toBe(200)
-  expect(textOf(html, 'h1')).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
-  const marked = entriesOf(html, 'Admin').filter(({ current }) => current)
+  expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
+  const marked = readEntries(html, 'Admin').filter(({ current }) => current)
   expect(marked).toMatchObject([{ text: section.label, current: currentOf(section, to) }])
   const listed = section.name === 'settings' ? settingsPages : listedScreens(section, hasInbox, to)
   const tabs = listed.map((tab) => ({ to: tab.to, text: tab.label, current: tab.to === to ? 'page' : undefined }))
-  expect(entriesOf(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
+  expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
 })
 
 test('§2 the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
   const { html } = await readPage(sharedStore().url, '/admin', cookie)
-  const entries = entriesOf(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
+  const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
   expect(entries.map(({ text }) => text)).toEqual(ADMIN_SECTIONS.map(({ label }) => label))
-  const forms = DomUtils.getElementsByTagName('form', parseDocument(html))
+  const forms = findElements(html, 'form')
   const logout = forms.filter(({ attribs }) => attribs.action === '/admin/logout')
-  expect(logout.map((form) => DomUtils.textContent(form))).toEqual(['Log out'])
-  expect(textOf(html, 'header')).toContain('Store Owner Admin')
+  expect(logout.map(readText)).toEqual(['Log out'])
+  expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
 })
 
 test('§2 the settings are a list of pages in four groups', async () => {
   for (const path of ['/admin/settings', '/admin/settings/all']) {
     const { html } = await readPage(sharedStore().url, path, cookie)
-    expect(entriesOf(html, 'Settings pages').map(({ to }) => to)).toEqual(settingsPages.map(({ to }) => to))
+    expect(readEntries(html, 'Settings pages').map(({ to }) => to)).toEqual(settingsPages.map(({ to }) => to))
     const groups = ['Store', 'Selling', 'Content', 'Running']
     expect(groups.filter((group) => !new RegExp(`>${group}</(p|h2)>`).test(html))).toEqual([])
   }
@@ -75,7 +71,7 @@ test('§2 the settings are a list of pages in four groups', async () => {
 
 test('§5 the login page requires email and password', async () => {
   const { html } = await readPage(sharedStore().url, '/admin/login')
-  const fields = DomUtils.getElementsByTagName('input', parseDocument(html))
+  const fields = findElements(html, 'input')
   const required = fields.filter(({ attribs }) => 'required' in attribs)
   expect(required.map(({ attribs }) => attribs.name)).toEqual(['email', 'password'])
 })

@@ -329,7 +329,7 @@ function listIn(name: string, typed: string): unknown {
 }
 
 /** The address at which a script sends a form: its response is rendered as data, not as a page. */
-function addressOf(url: string, route: string): string {
+function toAddress(url: string, route: string): string {
   const address = new URL(url)
   if (pageRoutes.has(route) && !address.pathname.endsWith('.data')) address.pathname += '.data'
   return address.href
@@ -353,7 +353,7 @@ test('a text that cannot be stored is rejected in every field of every request, 
       bodies,
       ({ field }) => `${title}, ${field}`,
       async ({ value: body }) => {
-        const response = await fetch(addressOf(url, route), { ...init, body })
+        const response = await fetch(toAddress(url, route), { ...init, body })
         const text = await response.text()
         const isReported = response.status === 200 && text.includes(UNSAVABLE) // in the values of the response
         expect(isReported ? 400 : response.status).toBeGreaterThanOrEqual(400)

@@ -1,6 +1,6 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { demoId } from '#db/demo/demo-ids.ts'
+import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 
@@ -8,11 +8,10 @@ import { sharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = sharedStore()
 
-const pathOf = (slug: string) => `/product/${demoId('product', slug)}`
-const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
+const toPath = (slug: string) => `/product/${demoId('product', slug)}`
 
 test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, and products that go well with it', async () => {
-  const { html, text } = await readPage(url, pathOf('ember-linen-shift'))
+  const { html, text } = await readPage(url, toPath('ember-linen-shift'))
   for (const said of [
     'Ember Linen Shift',
     'SALE',
@@ -29,18 +28,17 @@ test('§1 §2 §9 §D shows both prices, badges, collection, rating, promises, a
     expect(text).toContain(said)
   }
   expect(text).not.toContain('NEW')
-  const links = partsOf(html, 'main').flatMap((main) => DomUtils.getElementsByTagName('a', main))
-  const targets = Object.fromEntries(links.map((link) => [DomUtils.textContent(link), link.attribs.href]))
+  const targets = Object.fromEntries(readLinksIn(html, 'main'))
   expect(targets['Morning Linen']).toBe('/collection/morning-linen')
-  const [row] = partsOf(html, 'section').filter((section) => DomUtils.textContent(section).includes('Goes well with'))
-  const related = row ? DomUtils.getElementsByTagName('article', row).map((card) => DomUtils.textContent(card)) : []
+  const [row] = findElements(html, 'section').filter((section) => readText(section).includes('Goes well with'))
+  const related = row ? findElements(row, 'article').map(readText) : []
   expect(related).toHaveLength(4)
   expect(related.filter((card) => /Ember Linen Shift|Out of Stock/.test(card))).toEqual([])
-  expect((await readPage(url, pathOf('imisi-satin-gown'))).text).toContain('NEW')
+  expect((await readPage(url, toPath('imisi-satin-gown'))).text).toContain('NEW')
 })
 
 test('§2 its rating and its reviews are on the page, newest first, with who bought the product', async () => {
-  const { text } = await readPage(url, pathOf('amara-bias-slip-dress'))
+  const { text } = await readPage(url, toPath('amara-bias-slip-dress'))
   expect(text).toContain('Average rating 4.0 (4 reviews)')
   expect(text).toContain('Reviews (4)')
   expect(text).toContain('of 5, 4 reviews')
@@ -49,17 +47,17 @@ test('§2 its rating and its reviews are on the page, newest first, with who bou
 })
 
 test('§D of an unknown color or tab its page shows the first', async () => {
-  const { html, text } = await readPage(url, `${pathOf('ember-linen-shift')}?color=No-such&tab=nonsense`)
-  const chosen = partsOf(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.name === 'color')
+  const { html, text } = await readPage(url, `${toPath('ember-linen-shift')}?color=No-such&tab=nonsense`)
+  const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.name === 'color')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Terracotta'])
   expect(text).toContain('Color: Terracotta')
-  const open = partsOf(html, 'button').filter(({ attribs }) => attribs['aria-selected'] === 'true')
-  expect(open.map((tab) => DomUtils.textContent(tab))).toEqual(['Description'])
+  const open = findElements(html, 'button').filter(({ attribs }) => attribs['aria-selected'] === 'true')
+  expect(open.map(readText)).toEqual(['Description'])
 })
 
 test('an address with a size and a color has both chosen', async () => {
-  const { html } = await readPage(url, `${pathOf('ivo-balloon-blouse')}?color=Slate&size=M`)
-  const chosen = partsOf(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.type === 'radio')
+  const { html } = await readPage(url, `${toPath('ivo-balloon-blouse')}?color=Slate&size=M`)
+  const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.type === 'radio')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Slate', 'M'])
 })
 
@@ -74,8 +72,7 @@ test('§2 §8 an unknown product or a draft is Product Not Found, with a link to
       ...[path, 404, "Product Not FoundThis product doesn't exist or has been removed.Back to Shop"],
     ])
     expect(html).toContain('<title>Product Not Found · Lumina</title>')
-    const [main] = partsOf(html, 'main')
-    expect(main && DomUtils.getElementsByTagName('a', main).map(({ attribs }) => attribs.href)).toEqual(['/shop'])
+    expect(readLinksIn(html, 'main').map(([, target]) => target)).toEqual(['/shop'])
     expect(html).toMatch(/<header.*<main.*<footer/s)
   }
 })
@@ -100,8 +97,8 @@ test('product cards are for active products, in the requested order, whatever el
 })
 
 test('a size guide is a page that search engines skip, in both units, and a product without one offers none', async () => {
-  const guide = `${pathOf('imisi-satin-gown')}/size-guide`
-  expect((await readPage(url, pathOf('imisi-satin-gown'))).html).toContain(`href="${guide}"`)
+  const guide = `${toPath('imisi-satin-gown')}/size-guide`
+  expect((await readPage(url, toPath('imisi-satin-gown'))).html).toContain(`href="${guide}"`)
   const { status, html, text } = await readPage(url, guide)
   expect(status).toBe(200)
   expect(html).toMatch(/<meta name="robots" content="noindex/)
@@ -109,6 +106,6 @@ test('a size guide is a page that search engines skip, in both units, and a prod
   for (const said of ['78–81', '30¾–32', 'Around the fullest part, with the tape level at the back.']) {
     expect(text).toContain(said)
   }
-  expect((await readPage(url, pathOf('tarn-straw-hat'))).text).not.toMatch(/Size guide|Find my size/)
-  expect((await readPage(url, `${pathOf('tarn-straw-hat')}/size-guide`)).status).toBe(404)
+  expect((await readPage(url, toPath('tarn-straw-hat'))).text).not.toMatch(/Size guide|Find my size/)
+  expect((await readPage(url, `${toPath('tarn-straw-hat')}/size-guide`)).status).toBe(404)
 })

@@ -30,7 +30,7 @@ test('§2 §9 the tabs have the fields of the specification, with their initial 
     const field = byName(name)
     return field && 'attribs' in field ? 'checked' in field.attribs : null
   }
-  const initialOf = (name: string) => {
+  const readInitial = (name: string) => {
     const field = byName(name)
     return field && 'attribs' in field ? field.attribs.value : null
   }
@@ -42,7 +42,7 @@ test('§2 §9 the tabs have the fields of the specification, with their initial 
   const links = DomUtils.getElementsByTagName('a', form)
   expect(links.find((link) => DomUtils.textContent(link) === 'Edit the homepage')?.attribs.href).toBe('/admin/homepage')
   const numbers = ['tax_rate', 'low_stock_threshold', 'default_shipping_rate', 'free_shipping_threshold']
-  expect(numbers.map(initialOf)).toEqual(['0', '5', '0.00', '0.00'])
+  expect(numbers.map(readInitial)).toEqual(['0', '5', '0.00', '0.00'])
   const currency = byName('store_currency')
   const offered = DomUtils.getElementsByTagName('option', currency ?? form).map((option) =>
     DomUtils.textContent(option),

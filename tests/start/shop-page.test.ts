@@ -1,5 +1,5 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readPage, textOf } from '#tests/support/read-page.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
@@ -14,46 +14,44 @@ beforeAll(async () => {
 })
 afterAll(() => store?.stop())
 
-const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
-
 /** The HTML of each product's card. */
-function cardsOf(html: string): string[] {
+function findCards(html: string): string[] {
   return [...html.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => card)
 }
 
 test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
-  const card = (name: string) => cardsOf(html).find((one) => one.includes(`>${name}</a>`)) ?? ''
+  const card = (name: string) => findCards(html).find((one) => one.includes(`>${name}</a>`)) ?? ''
   expect(textOf(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
   const shift = card('Ember Linen Shift')
   expect(textOf(shift)).toMatch(
     /^Bestseller Ember Linen ShiftSale price ₦74,000\.00 Original price ₦88,000\.00Colors: Terracotta, Flax, Lichen$/,
   )
-  expect(partsOf(shift, 'circle').map(({ attribs }) => attribs.fill)).toHaveLength(3)
-  expect(partsOf(shift, 'img')[0]?.attribs).toMatchObject({ alt: expect.stringMatching(/\w/) })
+  expect(findElements(shift, 'circle').map(({ attribs }) => attribs.fill)).toHaveLength(3)
+  expect(findElements(shift, 'img')[0]?.attribs).toMatchObject({ alt: expect.stringMatching(/\w/) })
   const soldOut = card('Selah Column Dress')
   expect(textOf(soldOut)).toMatch(/^Out of Stock/)
-  expect(partsOf(soldOut, 'img')[0]?.attribs.class).toContain('opacity-60')
-  expect(partsOf(soldOut, 'a').map(({ attribs }) => attribs.href)).toEqual([expect.stringMatching(/^\/product\//)])
-  expect(cardsOf(html).filter((one) => one.includes('Out of Stock'))).toEqual([soldOut])
+  expect(findElements(soldOut, 'img')[0]?.attribs.class).toContain('opacity-60')
+  expect(findElements(soldOut, 'a').map(({ attribs }) => attribs.href)).toEqual([expect.stringMatching(/^\/product\//)])
+  expect(findCards(html).filter((one) => one.includes('Out of Stock'))).toEqual([soldOut])
 })
 
 test('§2 §D its filters are category, collection and price, its orders four, and collections are sorted by name', async () => {
   const { html } = await readPage(url, '/shop')
   const [bar = ''] = /<form[^>]*filter-bar.*?<\/form>/s.exec(html) ?? []
-  const categories = partsOf(bar, 'fieldset').map((set) => DomUtils.textContent(set).replace(/\d+/g, ' '))
+  const categories = findElements(bar, 'fieldset').map((set) => readText(set).replace(/\d+/g, ' '))
   expect(categories.join()).toMatch(/^CategoryAllDresses\s+Tops\s+Bottoms\s+Accessories\s/)
-  const optionsOf = (name: string) =>
-    partsOf(bar, 'select')
+  const readOptions = (name: string) =>
+    findElements(bar, 'select')
       .filter(({ attribs }) => attribs.name === name)
-      .flatMap((select) => DomUtils.getElementsByTagName('option', select))
-      .map((option) => DomUtils.textContent(option))
-  expect(optionsOf('sort')).toEqual(['Newest', 'Price: low to high', 'Price: high to low', 'Name: A to Z'])
-  const [all, ...collections] = optionsOf('collection')
+      .flatMap((select) => findElements(select, 'option'))
+      .map(readText)
+  expect(readOptions('sort')).toEqual(['Newest', 'Price: low to high', 'Price: high to low', 'Name: A to Z'])
+  const [all, ...collections] = readOptions('collection')
   expect(all).toBe('All collections')
   expect(collections.length).toBeGreaterThan(3)
   expect(collections).toEqual(collections.toSorted((a, b) => a.localeCompare(b)))
-  expect(partsOf(bar, 'input').map(({ attribs }) => attribs['aria-label'])).toEqual(
+  expect(findElements(bar, 'input').map(({ attribs }) => attribs['aria-label'])).toEqual(
     expect.arrayContaining(['Search products', 'Lowest price in NGN', 'Highest price in NGN']),
   )
 })
@@ -61,24 +59,23 @@ test('§2 §D its filters are category, collection and price, its orders four, a
 test('an empty list says which filters to drop, and offers the categories', async () => {
   const { text, html } = await readPage(url, '/shop?color=terracotta&size=nobody&size=one-size')
   expect(text).toContain('0 products')
-  const chips = partsOf(html, 'a').filter(({ attribs }) => 'data-chip' in attribs)
+  const chips = findElements(html, 'a').filter(({ attribs }) => 'data-chip' in attribs)
   expect(chips.map(({ attribs }) => attribs['aria-label'])).toEqual([
     'Remove filter: One Size',
     'Remove filter: Terracotta',
   ])
-  const offered = partsOf(html, 'main').flatMap((main) => DomUtils.getElementsByTagName('a', main))
-  const targets = Object.fromEntries(offered.map((link) => [DomUtils.textContent(link), link.attribs.href]))
+  const targets = Object.fromEntries(readLinksIn(html, 'main'))
   expect(text).toMatch(/\d+ products without One Size/)
   expect(targets).toMatchObject({ Accessories: '/shop?category=accessories', 'Clear filters': '/shop' })
 })
 
 test('§D an address of the second page shows that page alone, with a link to the one before', async () => {
   const { html, text } = await readPage(url, '/shop?page=2')
-  expect(cardsOf(html).length).toBeLessThanOrEqual(24)
+  expect(findCards(html).length).toBeLessThanOrEqual(24)
   expect(text).toMatch(/Show previous/)
-  expect(partsOf(html, 'a').find((link) => DomUtils.textContent(link) === 'Show previous')?.attribs.href).toBe('/shop')
+  expect(findElements(html, 'a').find((link) => readText(link) === 'Show previous')?.attribs.href).toBe('/shop')
   const first = (await readPage(url, '/shop')).html
-  expect(partsOf(first, 'a').find(({ attribs }) => attribs.rel === 'next')?.attribs.href).toBe('/shop?page=2')
+  expect(findElements(first, 'a').find(({ attribs }) => attribs.rel === 'next')?.attribs.href).toBe('/shop?page=2')
 })
 
 test('§D a list of an unknown collection is not found', async () => {

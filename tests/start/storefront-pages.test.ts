@@ -1,5 +1,6 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { findElements, type HtmlElement, readLinks, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readPage, textOf } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 
@@ -7,22 +8,9 @@ import { sharedStore } from '#tests/support/shared-store.ts'
 
 const { url } = sharedStore()
 
-type Part = ReturnType<typeof DomUtils.getElementsByTagName>[number]
-
-const partsOf = (html: string, tag: string) => DomUtils.getElementsByTagName(tag, parseDocument(html))
-const within = (part: Part, tag: string) => DomUtils.getElementsByTagName(tag, part)
-const saidBy = (part: Part) => DomUtils.textContent(part).replace(/\s+/g, ' ').trim()
-const linkOf = (link: Part) => [saidBy(link), link.attribs.href ?? '']
-
-/** The links of the first such element, with their targets. */
-function linksIn(html: string, tag: string): string[][] {
-  const [part] = partsOf(html, tag)
-  return part ? within(part, 'a').map(linkOf) : []
-}
-
 test('§2 §D the footer has every link with its target, the year and the currencies', async () => {
   const { html } = await readPage(url, '/faq')
-  expect(linksIn(html, 'footer')).toEqual([
+  expect(readLinksIn(html, 'footer')).toEqual([
     ['hello@lumina.example', 'mailto:hello@lumina.example'],
     ['All Products', '/shop'],
     ['New Arrivals', '/shop'],
@@ -38,14 +26,14 @@ test('§2 §D the footer has every link with its target, the year and the curren
   ])
   const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? []
   expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} Lumina`)
-  expect(partsOf(footer, 'select').map(({ attribs }) => attribs['aria-label'])).toEqual(['Currency'])
-  const currencies = partsOf(footer, 'option').map(({ attribs }) => attribs.value)
+  expect(findElements(footer, 'select').map(({ attribs }) => attribs['aria-label'])).toEqual(['Currency'])
+  const currencies = findElements(footer, 'option').map(({ attribs }) => attribs.value)
   expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
 })
 
 test('§1 §2 the menu of phones leads to shop, collections and the small pages', async () => {
   const { html } = await readPage(url, '/about')
-  const menu = linksIn(html, 'dialog')
+  const menu = readLinksIn(html, 'dialog')
   const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
   expect(collections).toContainEqual(['Morning Linen', '/collection/morning-linen'])
   expect(menu.filter((link) => !collections.includes(link)).map(([, target]) => target)).toEqual([
@@ -54,18 +42,18 @@ test('§1 §2 the menu of phones leads to shop, collections and the small pages'
 })
 
 /** The headings of the third level, by the heading of their section. */
-function sectionsOf(html: string): Record<string, string[]> {
-  const named = partsOf(html, 'section').map((section) => {
+function readSections(html: string): Record<string, string[]> {
+  const named = findElements(html, 'section').map((section) => {
     const id = section.attribs['aria-labelledby'] ?? ''
     const [heading] = DomUtils.find((node) => 'attribs' in node && node.attribs.id === id, [section], true, 1)
-    return [heading ? saidBy(heading as Part) : '', within(section, 'h3').map(saidBy)] as const
+    return [readText(heading as HtmlElement | undefined), findElements(section, 'h3').map(readText)] as const
   })
   return Object.fromEntries(named)
 }
 
 test('§1 §2 §9 §D the homepage has its hero, up to four products in each section, placed ones first, and its texts', async () => {
   const { html, text } = await readPage(url, '/')
-  expect(sectionsOf(html)).toEqual({
+  expect(readSections(html)).toEqual({
     'Radiate Your Light': [],
     'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
     'New arrivals': ['Imisi Satin Gown', 'Ivo Balloon Blouse', 'Tide Linen Trouser', 'Atelier Leather Tote'],
@@ -86,11 +74,11 @@ test('§1 §2 §9 §D the homepage has its hero, up to four products in each sec
   ]) {
     expect(text).toContain(said)
   }
-  const links = linksIn(html, 'main')
+  const links = readLinksIn(html, 'main')
   expect(links).toContainEqual(['Discover CollectionView Collection', '/shop'])
   expect(links).toContainEqual(['Morning Linen', '/shop?collection=morning-linen'])
   expect(links).toContainEqual(['Read our story', '/about'])
-  const shops = partsOf(html, 'a').filter((link) => saidBy(link) === 'SHOP')
+  const shops = findElements(html, 'a').filter((link) => readText(link) === 'SHOP')
   expect(shops.map(({ attribs }) => attribs['aria-label'])).toEqual([
     'Shop Imisi Satin Gown',
     'Shop Ivo Balloon Blouse',
@@ -112,16 +100,16 @@ test('§1 §2 §9 about tells the story, counts pieces and artisans, names value
   ]) {
     expect(text).toContain(said)
   }
-  expect(partsOf(html, 'dt').map(saidBy)).toEqual(
+  expect(findElements(html, 'dt').map(readText)).toEqual(
     expect.arrayContaining(['Cloth first', 'Made by hand', 'Few, and kept', 'Plain dealing']),
   )
-  expect(linksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
+  expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })
 
 test('§1 §2 §9 contact says first how to reach the store, then has the form, and links to the FAQ', async () => {
   const { html, text } = await readPage(url, '/contact')
-  expect(linksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
-  expect(linksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
+  expect(readLinksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
+  expect(readLinksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
   expect(text).toMatch(/Monday to Friday 9 AM to 6 PM EST ?Replies within 24-48 hours.*Name.*Email.*Subject.*Message/)
   expect(text).not.toMatch(/Phone|Address|Follow us/)
 })
@@ -129,10 +117,10 @@ test('§1 §2 §9 contact says first how to reach the store, then has the form, 
 test('§1 §2 §9 the FAQ has five categories with closed panels, of which one opens at a time, and a contact link', async () => {
   const { html, text } = await readPage(url, '/faq')
   const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
-  expect(partsOf(html, 'h2').map(saidBy).slice(0, 5)).toEqual(names)
-  expect(linksIn(html, 'main').map(([name]) => name)).toEqual([...names, 'Write to us'])
-  expect(linksIn(html, 'main').at(-1)).toEqual(['Write to us', '/contact'])
-  const panels = partsOf(html, 'details').filter(({ attribs }) => attribs.name?.startsWith('faq-'))
+  expect(findElements(html, 'h2').map(readText).slice(0, 5)).toEqual(names)
+  expect(readLinksIn(html, 'main').map(([name]) => name)).toEqual([...names, 'Write to us'])
+  expect(readLinksIn(html, 'main').at(-1)).toEqual(['Write to us', '/contact'])
+  const panels = findElements(html, 'details').filter(({ attribs }) => attribs.name?.startsWith('faq-'))
   expect(new Set(panels.map(({ attribs }) => attribs.name)).size).toBe(5)
   expect(panels.filter(({ attribs }) => 'open' in attribs)).toEqual([])
   for (const said of [
@@ -148,8 +136,8 @@ test('§1 §2 §9 the FAQ has five categories with closed panels, of which one o
 
 test('§1 §2 the lookbook shows the active collections by position, each with its image and a link', async () => {
   const { html } = await readPage(url, '/lookbook')
-  const spreads = partsOf(html, 'article')
-  const links = spreads.flatMap((spread) => within(spread, 'a').map(linkOf))
+  const spreads = findElements(html, 'article')
+  const links = spreads.flatMap(readLinks)
   expect(links.slice(0, 5), 'those of other tests follow').toEqual([
     ['The Quiet Evening', '/collection/quiet-evening'],
     ['Morning Linen', '/collection/morning-linen'],
@@ -158,21 +146,24 @@ test('§1 §2 the lookbook shows the active collections by position, each with i
     ['Objects', '/collection/objects'],
   ])
   for (const spread of spreads.slice(0, 5))
-    expect(within(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
+    expect(findElements(spread, 'img').map(({ attribs }) => attribs.alt)).toEqual([expect.stringMatching(/\w+ \w+/)])
 })
 
 test('§1 §2 a collection shows its image, name and description, and its products in the chosen order', async () => {
   const { html, text } = await readPage(url, '/collection/morning-linen')
   expect(text).toMatch(/^Morning Linen ?Washed linen and light cotton for warm days/)
-  const [main] = partsOf(html, 'main')
-  expect(main && within(main, 'img')[0]?.attribs.alt).toContain('A terracotta linen shift, a sage linen tee')
-  expect(main && within(main, 'h3').map(saidBy).slice(0, 2)).toEqual(['Ember Linen Shift', 'Tide Linen Trouser'])
+  const [main] = findElements(html, 'main')
+  expect(main && findElements(main, 'img')[0]?.attribs.alt).toContain('A terracotta linen shift, a sage linen tee')
+  expect(main && findElements(main, 'h3').map(readText).slice(0, 2)).toEqual([
+    'Ember Linen Shift',
+    'Tide Linen Trouser',
+  ])
 })
 
 test('§2 §8 an unknown collection or a draft is Collection Not Found, with a link to the shop', async () => {
   for (const slug of ['nothing', 'first-light', 'a%20b', "x'--"]) {
     const { status, html, text } = await readPage(url, `/collection/${slug}`)
-    expect([status, text, linksIn(html, 'main')], slug).toEqual([
+    expect([status, text, readLinksIn(html, 'main')], slug).toEqual([
       404,
       "Collection Not FoundThis collection doesn't exist or has been removed.Back to Shop",
       [['Back to Shop', '/shop']],
@@ -185,7 +176,7 @@ test('§2 §8 an unknown page is Page Not Found, between header and footer, with
   const { status, html, text } = await readPage(url, '/nothing-here')
   expect(status).toBe(404)
   expect(text).toBe("Page Not FoundThe page you're looking for doesn't exist or has been moved.HomeShopBack")
-  expect(linksIn(html, 'main')).toEqual([
+  expect(readLinksIn(html, 'main')).toEqual([
     ['Home', '/'],
     ['Shop', '/shop'],
   ])

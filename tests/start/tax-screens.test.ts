@@ -24,7 +24,7 @@ afterAll(() => database?.close())
 const read = (path: string) => readPage(store.url, path, cookie)
 
 /** What the list of rates says of a country. */
-async function ratesOf(country: string): Promise<string> {
+async function readRates(country: string): Promise<string> {
   const { html } = await read('/admin/taxes')
   const start = html.indexOf(`id="rates-${country}"`)
   return html.slice(start, html.indexOf('</section>', start)).replace(/<[^>]*>/g, ' ')
@@ -34,19 +34,19 @@ test('rates of the starter table are added, and charged where the store is regis
   expect((await read('/admin/taxes/starter')).text).toContain('Check these with your accountant.')
   const added = await admin.post('/admin/taxes/starter', { country: 'NO' })
   expect(added.headers.get('location')).toBe('/admin/taxes?added=yes')
-  expect(await ratesOf('NO')).toContain('25%')
-  expect(await ratesOf('NO')).toContain('Not registered: no tax is charged')
+  expect(await readRates('NO')).toContain('25%')
+  expect(await readRates('NO')).toContain('Not registered: no tax is charged')
   const again = await admin.post('/admin/taxes/starter', { country: 'NO' })
   expect(again.headers.get('location')).toBe('/admin/taxes?same=yes')
 
   const registration = { country: 'NO', region: '', number: '', validFrom: '2026-01-01', version: '' }
   const saved = await admin.post('/admin/taxes/registrations/new', registration)
   expect(saved.headers.get('location')).toBe('/admin/taxes?registered=yes')
-  expect(await ratesOf('NO')).not.toContain('Not registered')
+  expect(await readRates('NO')).not.toContain('Not registered')
   expect((await read('/admin/taxes')).text).toContain('Remove the registration in Norway')
   const [row] = await database.db.select().from(taxRegistrations).where(eq(taxRegistrations.country, 'NO'))
   await admin.post('/admin/taxes.data', { intent: 'remove-registration', id: row?.id ?? '' })
-  expect(await ratesOf('NO')).toContain('Not registered: no tax is charged')
+  expect(await readRates('NO')).toContain('Not registered: no tax is charged')
 })
 
 test('the form of a rate begins with the rate in force, and lists the regions of its country', async () => {

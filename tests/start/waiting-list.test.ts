@@ -43,7 +43,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
   return { status: response.status, html, text: textOf(html) }
 }
 
-async function linkOf(id: Id<'product'>, email: string): Promise<string> {
+async function findLink(id: Id<'product'>, email: string): Promise<string> {
   const ofEntry = and(eq(waitingList.productId, id), eq(waitingList.email, email))
   const [entry] = await database.db.select().from(waitingList).where(ofEntry)
   return `/product/waiting/${entry?.link}`
@@ -63,7 +63,7 @@ describe('without scripts', () => {
     const joined = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(joined.text).toContain(`we have sent a link to ${email}`)
 
-    const link = await linkOf(id, email)
+    const link = await findLink(id, email)
     expect((await readPage(store.url, link)).text).toContain('Shall we tell you when this is back?')
     expect((await send(link, { intent: 'confirm' })).text).toContain('You are in line')
     expect((await send(link, { intent: 'leave' })).text).toContain('You have left the waiting list')
@@ -84,7 +84,7 @@ describe('the page of a link says what became of it:', () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
     await tools.addWaiting(database.db, id, email)
     await tools.restock(database.db, id, 1)
-    const { text, html } = await readPage(store.url, await linkOf(id, email))
+    const { text, html } = await readPage(store.url, await findLink(id, email))
     expect(text).toMatch(/One is held for you.*Until .*, which is 23 hours from now\./)
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy it/)
   })
@@ -97,7 +97,7 @@ describe('the page of a link says what became of it:', () => {
     await tools.addWaiting(database.db, id, email)
     const ofProduct = eq(waitingList.productId, id)
     await database.db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
-    const { text } = await readPage(store.url, await linkOf(id, email))
+    const { text } = await readPage(store.url, await findLink(id, email))
     expect(text).toContain(says)
     expect(text).not.toContain('Buy it')
   })
@@ -105,7 +105,7 @@ describe('the page of a link says what became of it:', () => {
   test('the product has left the store', async () => {
     const [id, email] = [await newDress('Gone dress'), newEmail()]
     await tools.addWaiting(database.db, id, email)
-    const link = await linkOf(id, email)
+    const link = await findLink(id, email)
     await admin.post('/admin/products.data', { intent: 'delete', id })
     expect((await readPage(store.url, link)).text).toContain('This is no longer sold')
   })

@@ -328,13 +328,13 @@ async function findIds(db: Database, { placed, returned }: Awaited<ReturnType<ty
     union all (select 'invoice', id from invoices where order_id = ${returned.id} and kind = 'invoice')
     union all (select 'mail', id from mail_outbox where order_id = ${placed.id} limit 1)`)
   const ids = new Map(rows.map(({ noun, id }) => [noun, id]))
-  const idOf = (noun: string) => {
+  const findId = (noun: string) => {
     const id = ids.get(noun)
     if (!id) throw new Error(`There is no ${noun}`)
     return id
   }
   return {
-    ...{ category: idOf('category'), guide: idOf('guide'), market: idOf('market'), zone: idOf('zone') },
-    ...{ invoice: idOf('invoice'), mail: idOf('mail') },
+    ...{ category: findId('category'), guide: findId('guide'), market: findId('market'), zone: findId('zone') },
+    ...{ invoice: findId('invoice'), mail: findId('mail') },
   }
 }

@@ -6,8 +6,8 @@ type Node = Exclude<Parameters<typeof DomUtils.textContent>[0], readonly unknown
 export function tableRows(html: string, caption?: string): readonly (readonly string[])[] {
   const document = parseDocument(html)
   const tables = DomUtils.getElementsByTagName('table', document, true)
-  const captionOf = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')
-  const table = caption === undefined ? tables[0] : tables.find((one) => captionOf(one) === caption)
+  const readCaption = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')
+  const table = caption === undefined ? tables[0] : tables.find((one) => readCaption(one) === caption)
   if (!table) throw new Error(`There is no table ${caption ?? ''}`)
   return DomUtils.getElementsByTagName('tr', table, true).map((row) =>
     DomUtils.getElementsByTagName((name) => name === 'td' || name === 'th', row, true).map((cell) =>

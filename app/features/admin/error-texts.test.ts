@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 
-/** What React Router throws for a response with this status. */
+/** Builds the error that React Router throws for a response with this status. */
 const responded = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 test.each([

@@ -89,7 +89,7 @@ async function sendMessage(form: FormData): Promise<ContactOutcome> {
   }
 }
 
-/** What the store says of a message. */
+/** Reads the store's response to a message. */
 export function readOutcome(body: unknown): ContactOutcome {
   const { outcome, errors } = fieldsOf(body)
   if (outcome === 'kept') return 'sent'

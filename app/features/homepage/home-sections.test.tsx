@@ -5,7 +5,7 @@ import { HomeSections } from '#app/features/homepage/home-sections.tsx'
 import type { ShownSection } from '#app/features/homepage/shown-sections.ts'
 import { newId } from '#app/lib/id.ts'
 
-function htmlOf(section: ShownSection): string {
+function renderHtml(section: ShownSection): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <HomeSections sections={[section]} storeName="Lumina" sent={null} consent="" />
@@ -18,7 +18,7 @@ test('§D a product placed in the hero is shown by its image, with a link below 
   const image = { url: '/media/gown.jpg', width: 800, height: 1000, alt: 'A long silk gown' }
   const product = { id: newId<'product'>(), name: 'Long Silk Gown' }
   const content = { label: '', headline: 'Walk on', subtitle: '', button, look: 'panel', image, product } as const
-  expect(htmlOf({ id: 'hero', kind: 'hero', content })).toMatch(
+  expect(renderHtml({ id: 'hero', kind: 'hero', content })).toMatch(
     new RegExp(
       `<figure[^>]*><picture[^>]*><img [^>]*alt="A long silk gown"[^>]*/></picture><figcaption><a [^>]*href="/product/${product.id}"[^>]*>Long Silk Gown<`,
     ),
@@ -33,7 +33,7 @@ test.each<ShownSection>([
   { id: 'spread', kind: 'products', content: { ...EMPTY, layout: 'spread', products: [] } },
   { id: 'tiles', kind: 'collections', content: { ...EMPTY, tiles: [] } },
 ])('§2 an empty section says how to fill it: $id', (section) => {
-  const html = htmlOf(section)
+  const html = renderHtml(section)
   expect(html).toContain('Best sellers</h2>')
   expect(html).toMatch(/<p [^>]*>Flag a product<\/p>/)
 })

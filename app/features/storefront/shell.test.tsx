@@ -25,7 +25,7 @@ const footer = <Footer year="2026" columns={footerOf(presetMenus(true).footer, E
 const header = <Header menu={headerOf(presetMenus(true).header, EMPTY)} />
 
 /** The server-rendered HTML with these settings. */
-function htmlOf(children: ReactNode, settings = initialSettings, path = '/'): string {
+function renderHtml(children: ReactNode, settings = initialSettings, path = '/'): string {
   const element = (
     <StoreProvider store={testStore(settings)}>
       <ToastProvider>
@@ -40,8 +40,8 @@ function htmlOf(children: ReactNode, settings = initialSettings, path = '/'): st
 }
 
 test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
-  expect(htmlOf(footer)).not.toContain('Follow us')
-  const html = htmlOf(footer, {
+  expect(renderHtml(footer)).not.toContain('Follow us')
+  const html = renderHtml(footer, {
     ...initialSettings,
     social_instagram: 'https://www.instagram.com/lumina',
   })
@@ -52,13 +52,13 @@ test('§2 §D the footer links to the configured social pages, and has no sectio
 
 test('§8 without collections the dropdown is empty and stays closed, also without JavaScript', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
-  expect(htmlOf(header)).toMatch(panel)
-  expect(htmlOf(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
+  expect(renderHtml(header)).toMatch(panel)
+  expect(renderHtml(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
 })
 
 test('a menu with another host, filters and a nested item without a target of its own', () => {
   const links = [{ label: 'Silk', to: '/shop?category=silk' }]
-  const html = htmlOf(
+  const html = renderHtml(
     <Header
       menu={[
         { id: 'journal', label: 'Journal', place: 'everywhere', to: 'https://journal.example/' },
@@ -81,7 +81,7 @@ test.each([
   { path: '/collection/linen', current: ['Collections'] },
   { path: '/contact', current: [] },
 ])('§2 on $path the header marks $current', ({ path, current }) => {
-  const html = htmlOf(
+  const html = renderHtml(
     <Header
       menu={[
         { id: 'shop', label: 'Shop', place: 'everywhere', to: '/shop?sort=name' },
@@ -103,5 +103,5 @@ test.each([
 })
 
 test('the footer keeps the currencies without columns', () => {
-  expect(htmlOf(<Footer year="2026" columns={[]} legal={[]} />)).toContain('<select')
+  expect(renderHtml(<Footer year="2026" columns={[]} legal={[]} />)).toContain('<select')
 })

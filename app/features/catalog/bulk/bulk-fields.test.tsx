@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>
 
 const linen = { id: newId<'collection'>(), name: 'Linen', status: 'active' } as const
 
-/** What makes each edit complete. */
+/** The fields that each edit needs to be complete. */
 const COMPLETE: Readonly<Record<Kind, Fields>> = {
   status: { status: 'active' },
   flags: { isNew: 'on' },

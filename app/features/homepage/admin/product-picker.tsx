@@ -158,7 +158,7 @@ function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What is said of the results of a search. */
+/** Describes the results of a search for screen readers. */
 export function searchStatus({ found, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return loggedOutText()
   if (state === 'failed') return adminText.searchFailed

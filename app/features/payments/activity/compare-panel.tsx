@@ -49,7 +49,7 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
 
 type CompareOutcomeProps = { readonly refusal: string; readonly comparison: Comparison | null }
 
-/** What the last comparison found, and why the last one was not made. */
+/** Shows the results of the last comparison, or why it was rejected. */
 export function CompareOutcome({ refusal, comparison }: CompareOutcomeProps) {
   return (
     <>
