@@ -56,6 +56,7 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           exclude: NOT_NOW,
           isolate: false, // as above; a store is a process of its own
+          env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // modules read it; tests use that of their store
           globalSetup: [
             'tests/support/temporary-setup.ts',
             'tests/support/prepared-setup.ts',

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 test('a category is created with the slug of its name, moved, renamed, and merged into another one', async ({
@@ -29,7 +28,7 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   await expect(page.getByRole('status').filter({ hasText: `${name} moved to position ${place} of` })).toHaveCount(1)
   await expect.poll(findPlace).toBe(place - 1)
 
-  const product = await inAdminDatabase((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
+  const product = await inAdminStore((db) => addProduct(db, { name: unique('Straw brim'), category: slug }))
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByLabel('Slug (required)').fill(`${slug}-new`)
   await expect(page.getByText('links to the old URL show all products')).toBeVisible()
@@ -43,6 +42,6 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   await dialog.getByRole('button', { name: 'Move and delete' }).click()
   await expect(page.getByText('Category deleted')).toBeVisible()
   await expect(row).toHaveCount(0)
-  const moved = await inAdminDatabase((db) => db.select().from(products).where(eq(products.id, product)))
+  const moved = await inAdminStore((db) => db.select().from(products).where(eq(products.id, product)))
   expect(moved).toMatchObject([{ category: 'tops' }])
 })

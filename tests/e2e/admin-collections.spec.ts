@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 const LIST = '/admin/collections'
 
@@ -92,9 +91,7 @@ test('§1 §2 §7 §8 §D the list is searched, reordered by keyboard and mouse,
   const [first, second] = [`First ${own}`, `Second ${own}`]
   const position = randomInt(1_000, 1_000_000)
   const rows = [first, second].map((name, at) => ({ name, slug: `${at}-${own}`, position: position + at }))
-  await inAdminDatabase((db) =>
-    db.insert(collections).values(rows.map((row) => ({ ...row, status: 'draft' as const }))),
-  )
+  await inAdminStore((db) => db.insert(collections).values(rows.map((row) => ({ ...row, status: 'draft' as const }))))
   await openAdminPage(page, LIST)
   const order = async () => {
     const names = await page.getByRole('row').locator('.row-link').allTextContents()

@@ -5,9 +5,8 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { customers } from '#app/features/customers/customers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 // Lost requests are part of what is tested.
 test.use({ expectedLog: /net::ERR_FAILED/ })
@@ -17,7 +16,7 @@ async function addCustomer(page: Page) {
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
   const orderNumber = await placeAdminOrder(page, { firstName: 'Bolanle', lastName: mark, email })
-  const id = await inAdminDatabase(async (db) => {
+  const id = await inAdminStore(async (db) => {
     await db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, orderNumber))
     const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
     return customer?.id
@@ -112,7 +111,7 @@ test('§D a contact message is stored, read and deleted, and one that fails is n
   await page.getByRole('link', { name: subject }).click()
   await expect(heading(page)).toHaveText(subject)
   const find = (column: 'readAt' | 'subject') =>
-    inAdminDatabase((db) => db.select().from(contactMessages).where(eq(contactMessages.subject, subject))).then(
+    inAdminStore((db) => db.select().from(contactMessages).where(eq(contactMessages.subject, subject))).then(
       ([row]) => row?.[column],
     )
   await expect.poll(() => find('readAt'), 'opened, so read').not.toBeNull()

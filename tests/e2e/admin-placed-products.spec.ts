@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 // There is one homepage, so these tests arrange it one after another, each with its own products.
@@ -26,7 +25,7 @@ const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).g
 
 /** An active product without an image. */
 async function newProduct(name: string, values: Partial<typeof products.$inferInsert> = {}) {
-  return await inAdminDatabase(async (db) => {
+  return await inAdminStore(async (db) => {
     const id = await addProduct(db, { name })
     if (Object.keys(values).length > 0) await db.update(products).set(values).where(eq(products.id, id))
     return id

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** A product of ₦15,000 in two sizes. */
 function addSized(name: string) {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
-  return inAdminDatabase((db) => addProduct(db, { name, sizes: ['S', 'M'], stock }))
+  return inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M'], stock }))
 }
 
 async function paste(page: Page, text: string): Promise<void> {

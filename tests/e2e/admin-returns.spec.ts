@@ -2,9 +2,8 @@ import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 test('a withdrawal comes back: it is recorded by keyboard with the proposed refund, and appears in lines and timeline', async ({
   page,
@@ -12,7 +11,7 @@ test('a withdrawal comes back: it is recorded by keyboard with the proposed refu
   const url = process.env.ADMIN_URL ?? ''
   const person = { firstName: 'Nia', lastName: 'Returner', shippingMethod: 'express' } as const
   const { orderNumber, link } = await placeStorefrontOrder(page.request, person, url)
-  const [order] = await inAdminDatabase((db) =>
+  const [order] = await inAdminStore((db) =>
     db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, orderNumber)).returning(),
   )
   const declared = { intent: 'confirm', name: 'Nia Returner', seen: '0', line: '1', units: '1', chosen: '1' }
@@ -72,7 +71,7 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
 }) => {
   const person = { firstName: 'Nia', lastName: 'Canceller' }
   const { orderNumber } = await placeStorefrontOrder(page.request, person, process.env.ADMIN_URL)
-  const [order] = await inAdminDatabase((db) => db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))
+  const [order] = await inAdminStore((db) => db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))
   await openAdminPage(page, `/admin/orders/${order?.id}`)
   const main = page.getByRole('main')
   const note = page.getByRole('textbox', { name: 'Note' })

@@ -9,9 +9,8 @@ import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** A delivered order of a tee that no other test of this store buys. Returns the path of its page. */
@@ -20,7 +19,7 @@ async function deliveredOrder(page: Page): Promise<string> {
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]
   const orderNumber = await placeAdminOrder(page, { firstName: 'Zainab', lastName: 'Bello', lines })
   const ofOrder = eq(orders.orderNumber, orderNumber)
-  const [order] = await inAdminDatabase((db) =>
+  const [order] = await inAdminStore((db) =>
     db.update(orders).set({ status: 'delivered' }).where(ofOrder).returning({ link: orders.link }),
   )
   return `/order/${order?.link}`
@@ -75,7 +74,7 @@ test('staff reply to a review and show it, say why another is not shown, and a s
     fit: 'small',
     status: 'pending',
   } as const
-  const product = await inAdminDatabase(async (db) => {
+  const product = await inAdminStore(async (db) => {
     const productId = await addProduct(db, { name: `Reviewed tee ${slug}` })
     const titled = { ...review, productId, customerName: 'Zainab B.', title: `Softer ${slug}` }
     const other = {

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 // Zones are listed and tested in one order, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
@@ -117,5 +116,5 @@ test('the postal code that a shopper types decides the rates, and a known one is
   await page.reload()
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Shipping (Rider)')
   expect(quotes, 'a known address is in the first quote').toBe(1)
-  await inAdminDatabase((db) => db.delete(shippingZones).where(eq(shippingZones.name, name)))
+  await inAdminStore((db) => db.delete(shippingZones).where(eq(shippingZones.name, name)))
 })

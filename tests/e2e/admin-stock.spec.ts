@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 test('stock goes from an order into the history, with a confirmation before units are lost', async ({ page }) => {
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
   const stock = [3, 2, 0].map((units, at) => ({ size: 'SML'.charAt(at), color: null, stock: units }))
-  const id = await inAdminDatabase((db) => addProduct(db, { name, sizes: ['S', 'M', 'L'], stock }))
+  const id = await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M', 'L'], stock }))
   const lines = [{ productId: id, size: 'S', color: 'Default', quantity: 2 }]
   const order = await placeAdminOrder(page, { firstName: 'Stock', lastName: 'Counter', lines })
 

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 type Waiting = { readonly number: string; readonly total: number }
 
@@ -18,7 +17,7 @@ async function ordersByTransfer(page: Page, lastName: string, count: number): Pr
     const email = `${lastName.toLowerCase()}-${index + 1}@example.com`
     numbers.push(await placeAdminOrder(page, { firstName: 'Ada', lastName: `${lastName} ${index + 1}`, email }))
   }
-  const changed = await inAdminDatabase((db) =>
+  const changed = await inAdminStore((db) =>
     db
       .update(orders)
       .set({
@@ -141,7 +140,7 @@ test('on a phone a deadline is extended, money is confirmed, less is accepted, a
 
   await other.getByRole('link', { name: /^Cancel/ }).click()
   await expect(page.getByText(/^\$5\.00 of \$[\d.,]+ received by transfer\.$/)).toBeVisible()
-  await inAdminDatabase((db) =>
+  await inAdminStore((db) =>
     db
       .update(orders)
       .set({ status: 'cancelled', heldUntil: null })

@@ -4,8 +4,7 @@ import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminDatabase } from '#tests/e2e/in-database.ts'
-import { openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** The modules read the environment on import, and use only the database that they are given. */
@@ -14,7 +13,7 @@ async function waitingTools() {
   return await import('#tests/support/waiting-list.ts')
 }
 
-const newDress = (name: string) => inAdminDatabase((db) => addProduct(db, { name, stock: 0 }))
+const newDress = (name: string) => inAdminStore((db) => addProduct(db, { name, stock: 0 }))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -37,12 +36,12 @@ test.describe('on a phone', () => {
     const sent = page.getByRole('status').filter({ hasText: `we have sent a link to ${email}` })
     await expect(sent).toBeFocused()
 
-    const [entry] = await inAdminDatabase((db) => db.select().from(waitingList).where(eq(waitingList.email, email)))
+    const [entry] = await inAdminStore((db) => db.select().from(waitingList).where(eq(waitingList.email, email)))
     const link = `/product/waiting/${entry?.link}`
     await openPage(page, link)
     await page.getByRole('button', { name: 'Confirm' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'You are in line' })).toBeVisible()
-    await inAdminDatabase((db) => restock(db, id, 1))
+    await inAdminStore((db) => restock(db, id, 1))
     await openPage(page, link)
     await page.getByRole('button', { name: 'Buy it' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -61,7 +60,7 @@ test('staff remove a person who waits, after being told that the held unit goes 
   const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
   const name = `Desired dress ${randomUUID().slice(0, 8)}`
   const id = await newDress(name)
-  await inAdminDatabase(async (db) => {
+  await inAdminStore(async (db) => {
     const start = Date.now() - 10_000
     await addWaiting(db, id, first, { now: new Date(start) })
     await addWaiting(db, id, second, { now: new Date(start + 1) })

@@ -20,7 +20,7 @@ import { cartLine, continueButton, fillCard, placeOrderButton, storeCart } from 
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { textOf } from '#tests/support/read-page.ts'
+import { readMainText } from '#tests/support/read-page.ts'
 import { addZone } from '#tests/support/shipping.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -253,7 +253,7 @@ test.describe('around the Pacific', () => {
   test('the address form follows the country, keeps what was typed, and names what does not fit', async ({ page }) => {
     const product = await page.request.get(`${store.url}/au/product/indigo-brush-scarf`)
     const rates = 'Standard delivery in 2-4 business days: Australia and Japan $12.00, Nigeria $40.00'
-    expect(textOf(await product.text())).toContain(rates)
+    expect(readMainText(await product.text())).toContain(rates)
     await storeCart(page, [scarf])
     await openPage(page, `${store.url}/au/checkout`)
     const main = page.getByRole('main')

@@ -4,7 +4,7 @@ import { cartLine, openPayment, orderSummary, placeOrderButton } from '#tests/e2
 import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
-import { textOf } from '#tests/support/read-page.ts'
+import { readMainText } from '#tests/support/read-page.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -61,7 +61,7 @@ test('cash on delivery shows its fee, a transfer shows where to pay what, and ch
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible() // it is ordered
-  const withoutScripts = textOf(await (await page.request.get(page.url())).text())
+  const withoutScripts = readMainText(await (await page.request.get(page.url())).text())
   expect(withoutScripts).toContain('DE89 3704 0044 0532 0130 00')
 
   await page.getByText('Pay another way').click()

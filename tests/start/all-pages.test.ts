@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
-import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
+import { adminScreens, MISSING, storefrontPages } from '#tests/support/all-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
@@ -36,7 +36,7 @@ async function findErrors(paths: readonly string[], cookie: string): Promise<str
   for (const path of paths) {
     const response = await fetch(store.url + path, { headers: { Cookie: cookie } })
     const html = await response.text()
-    const isMissing = path.startsWith('/passport/0') || path === '/nothing-here'
+    const isMissing = MISSING.includes(path)
     if (response.status !== (isMissing ? 404 : 200)) errors.push(`${path}: ${response.status}`)
     const { results } = await validator.validateString(html)
     const messages = results.flatMap((result) => result.messages)

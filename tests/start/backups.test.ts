@@ -81,14 +81,14 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
   return { status: child.exitCode, output: output + errors }
 }
 
-const textOf = async (path: string) => (await request(path)).text()
+const readMainText = async (path: string) => (await request(path)).text()
 
 /** Clicks "Back up now". Returns the file's name once the backup is complete and recorded. */
 async function createByButton(): Promise<string> {
   const before = backups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => backups().length > before.length)
-  await until(async () => !(await textOf('/admin/settings')).includes('Backing up...'))
+  await until(async () => !(await readMainText('/admin/settings')).includes('Backing up...'))
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
@@ -137,7 +137,7 @@ async function order(url: string, db: Database): Promise<unknown> {
 
 test('staff create a backup, see it, download it, keep it and delete it', async () => {
   const file = await createByButton()
-  expect(await textOf('/admin/backups')).toContain(`/admin/backups/${file}`)
+  expect(await readMainText('/admin/backups')).toContain(`/admin/backups/${file}`)
 
   const taken = await request(`/admin/backups/${file}`)
   expect(taken.headers.get('content-type')).toBe('application/x-tar')
@@ -210,8 +210,8 @@ test('a missing image makes a backup incomplete, which is shown', async () => {
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
   expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
-  expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
-  expect(await textOf('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
+  expect(await readMainText('/admin/system')).toContain('The latest backup is incomplete.')
+  expect(await readMainText('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
   renameSync(`${file}.away`, file)
 })
 

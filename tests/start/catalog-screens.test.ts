@@ -57,7 +57,7 @@ test('§5 a missing name is an alert beside the field', async () => {
 
 test('the form of a collection shows its search result, its URL and what is shown without SEO texts', async () => {
   const slug = `grain-${newId().slice(-8)}`
-  const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn' }
+  const values = { name: 'Grain', slug, description: 'Light and worn.', seoTitle: 'Light, worn', position: 1_000_000 }
   const [collection] = await database.db.insert(collections).values(values).returning()
   const edit = `/admin/collections/edit/${collection?.id}`
   const { text, html } = await read(edit)

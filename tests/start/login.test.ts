@@ -4,6 +4,7 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { decodeBase32 } from '#tests/support/base32.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -143,13 +144,9 @@ test('a changed password logs out everywhere else, in both processes, with the n
   expect(cookieOf(renewed)).toMatch(/^lumina\.session=/)
 })
 
-/** What an app reads from the page: letters and digits in groups of four. */
+/** Reads the key that the page shows for an app. */
 function readKey(html: string): Uint8Array<ArrayBuffer> {
-  const text = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
-  const bits = Array.from(text, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+  return decodeBase32(/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '')
 }
 
 test('with a second factor the password is not enough, and a code works once, also with plain forms', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
@@ -34,7 +34,7 @@ test('a shopper confirms the newsletter by the link of a mail, and ends it with 
   const email = 'ada@example.com'
   const sent = await send('/newsletter', { email })
   expect(sent.url).toBe(`${store.url}/?newsletter=confirm`)
-  expect(textOf(await sent.text())).toContain('please confirm it by the link')
+  expect(readMainText(await sent.text())).toContain('please confirm it by the link')
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   const [link = ''] = /\/newsletter\/[0-9a-f]{48}/.exec(mail?.body.text ?? '') ?? []
   const consents = await db.select().from(newsletterConsents).where(eq(newsletterConsents.email, email))
@@ -48,10 +48,10 @@ test('a shopper confirms the newsletter by the link of a mail, and ends it with 
     expect(opened.headers.get('cache-control')).toBe('no-store')
   }
   const confirmed = await (await send(link, { intent: 'confirm' })).text()
-  expect(textOf(confirmed)).toMatch(/^You are subscribed/)
+  expect(readMainText(confirmed)).toMatch(/^You are subscribed/)
   expect(buttonsIn((await readPage(store.url, link)).html)).toEqual([['leave', 'Unsubscribe']])
   const ended = await (await send(link, { intent: 'leave' })).text()
-  expect(textOf(ended)).toMatch(/^You are unsubscribed/)
+  expect(readMainText(ended)).toMatch(/^You are unsubscribed/)
   expect(buttonsIn(ended)).toEqual([])
 })
 

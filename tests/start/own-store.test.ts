@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endRun, startRun } from '#app/features/backups/backup-runs.server.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -48,7 +48,7 @@ test('an owner sees what the demo content is, backs it up, and starts an own sto
   const wrong = await submit('Luna')
   expect(wrong.status).toBe(400)
   expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')
-  expect(textOf(wrong.html)).toContain('This is not the name of the store')
+  expect(readMainText(wrong.html)).toContain('This is not the name of the store')
   expect((await readPage(store.url, '/admin/products', cookie)).text).toContain('Imisi Satin Gown')
 
   expect(await submit('Lumina')).toMatchObject({ status: 302, to: '/admin?own=yes' })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passportCode } from '#app/features/passport/passport-code.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { findElements } from '#tests/support/html-elements.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
@@ -20,11 +23,12 @@ afterAll(() => database?.close())
 const read = (path: string) => readPage(store.url, path, cookie)
 
 test('a packing slip has the address and the QR code of the passport of each line', async () => {
-  await (await openAdminClient(store, database.db)).newOrder()
-  const { html, text } = await read('/admin/orders/print/packing-slips?all=yes&status=processing')
-  const [slip = ''] = /<article[\s\S]*?<\/article>/.exec(html) ?? []
-  expect(slip).toContain('QR code of the garment passport')
-  expect(text).toMatch(/\/passport\/[0-9a-z]{25}/)
+  const order = await (await openAdminClient(store, database.db)).newOrder()
+  const { html, text } = await read(`${order.screen}/print/packing-slip`)
+  expect(findElements(html, 'article')).toHaveLength(1)
+  expect(html).toContain('QR code of the garment passport')
+  expect(text).toContain(`/passport/${passportCode(order.product.id)}`)
+  expect(text).toContain(address.address_line1)
 })
 
 test('the screen of the law says what a rule requires, where, and what is missing', async () => {

@@ -5,6 +5,8 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { parseFeed } from '#tests/support/product-feed.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -64,7 +66,7 @@ test('pages and images that it names are there, below the prefix of the locale',
 })
 
 /** What a page says without scripts: its offers by SKU, its Open Graph properties, and its visible text. */
-async function readPage(address: string) {
+async function readProduct(address: string) {
   const response = await fetch(address)
   const html = await response.text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -94,7 +96,7 @@ test('an item of the demo is what the address of the item says in its HTML, and 
   const naira = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' })
   for (const item of items) {
     const [link = ''] = item.link ?? []
-    const { html, graph, offers } = await readPage(link)
+    const { html, graph, offers } = await readProduct(link)
     const [amount = ''] = (item.sale_price?.[0] ?? item.price?.[0] ?? '').split(' ')
     const availability = item.availability?.[0] ?? ''
     expect(offers.get(item.id?.[0] ?? ''), link).toMatchObject({
@@ -107,10 +109,10 @@ test('an item of the demo is what the address of the item says in its HTML, and 
     expect(html, link).toContain(`>${naira.format(Number(amount))}<`)
   }
   const { pathname, search } = new URL(items.find(({ size, color }) => size && color)?.link?.[0] ?? '')
-  const plain = await readPage(store.url + pathname)
-  const chosen = await readPage(store.url + pathname + search)
+  const plain = await readProduct(store.url + pathname)
+  const chosen = await readProduct(store.url + pathname + search)
   expect(chosen.etag).not.toBe(plain.etag)
-  const same = async (query: string) => (await readPage(`${store.url}${pathname}?${query}`)).etag
+  const same = async (query: string) => (await readProduct(`${store.url}${pathname}?${query}`)).etag
   expect(await same(`utm_source=x&${search.slice(1)}`)).toBe(chosen.etag)
   expect(await same(`${search.slice(1)}&size=Invented`)).toBe(chosen.etag)
   expect(await same('size=Invented&color=Octarine')).toBe(plain.etag)
@@ -135,4 +137,12 @@ test('a closed market has no feed, and none has one while they are switched off'
   expect((await get('/product-feed.xml')).status).toBe(404)
   await saveSettings(database.db, { product_feed: true })
   expect((await get('/product-feed.xml')).status).toBe(200)
+})
+
+test('the screen of the feeds counts their items, and leads to the products that lack something', async () => {
+  const { cookie } = await openStaffSession(database.db, store)
+  const items = parseFeed(await (await get('/product-feed.xml')).text()).length
+  const { html, text } = await readPage(store.url, '/admin/product-feeds', cookie)
+  expect(text).toContain(`Each feed has ${items} items`)
+  expect(html).toMatch(/href="\/admin\/products\/edit\//)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -52,20 +53,28 @@ test('an address of a Shopify or a WooCommerce store leads to the page that has 
 
 describe('a redirect', () => {
   test('keeps the query, follows a page that appears, and is no open redirect', async () => {
+    const own = randomUUID().slice(0, 8)
     await database.db.insert(redirects).values([
-      { path: '/pages/story', target: '/about', origin: 'staff' },
-      { path: '/collection/to-come', target: '/lookbook', origin: 'staff' },
-      { path: '/blogs/news', target: 'https://journal.example/', origin: 'staff' },
+      { path: `/pages/story-${own}`, target: '/about', origin: 'staff' },
+      { path: `/collection/to-come-${own}`, target: '/lookbook', origin: 'staff' },
+      { path: `/blogs/news-${own}`, target: 'https://journal.example/', origin: 'staff' },
     ])
-    await expect.poll(() => open('/pages/story?utm_source=mail')).toEqual(moved('/about?utm_source=mail'))
-    expect(await open('/Pages//Story/')).toEqual(moved('/about'))
-    expect(await open('/blogs/news?a=b')).toEqual(moved('https://journal.example/'))
-    expect(await open('/collection/to-come')).toEqual(moved('/lookbook'))
+    await expect.poll(() => open(`/pages/story-${own}?utm_source=mail`)).toEqual(moved('/about?utm_source=mail'))
+    expect(await open(`/Pages//Story-${own}/`)).toEqual(moved('/about'))
+    expect(await open(`/blogs/news-${own}?a=b`)).toEqual(moved('https://journal.example/'))
+    expect(await open(`/collection/to-come-${own}`)).toEqual(moved('/lookbook'))
     const collection = await admin.newCollection()
-    await database.db.update(collections).set({ slug: 'to-come' }).where(eq(collections.id, collection.id))
-    await expect.poll(() => open('/collection/to-come')).toEqual({ status: 200, location: null })
-    await expect.poll(() => open(`/collection/${collection.slug}`)).toEqual(moved('/collection/to-come'))
-    for (const path of ['//evil.example/pages/story', '/pages/story%0d%0aSet-Cookie:a=b', '/%2f%2fevil.example']) {
+    await database.db
+      .update(collections)
+      .set({ slug: `to-come-${own}` })
+      .where(eq(collections.id, collection.id))
+    await expect.poll(() => open(`/collection/to-come-${own}`)).toEqual({ status: 200, location: null })
+    await expect.poll(() => open(`/collection/${collection.slug}`)).toEqual(moved(`/collection/to-come-${own}`))
+    for (const path of [
+      `//evil.example/pages/story-${own}`,
+      `/pages/story-${own}%0d%0aSet-Cookie:a=b`,
+      '/%2f%2fevil.example',
+    ]) {
       expect((await open(path)).location ?? '').not.toContain('evil')
     }
   })

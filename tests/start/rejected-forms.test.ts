@@ -59,7 +59,7 @@ const discount = {
 const page = { title: 'Notes', slug: 'notes', policy: '', body: 'Text', seoTitle: '', seoDescription: '', version: '' }
 const redirect = { path: '/pages/gone', target: '/faq', version: '' }
 const taxRate = {
-  ...{ country: 'NO', region: '', taxClass: 'standard', name: 'VAT', rate: '25', validFrom: '2099-01-01' },
+  ...{ country: 'IS', region: '', taxClass: 'standard', name: 'VAT', rate: '25', validFrom: '2099-01-01' },
   version: '',
 }
 const shippingRate = {

@@ -6,7 +6,7 @@ import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -48,7 +48,7 @@ test('a buyer ends mails about reviews with a press, not by opening the link of 
   expect((await readPage(store.url, path)).text).toContain('Send me no more of them')
   expect((await readPage(store.url, path)).text, 'opening it changes nothing').toContain('Send me no more of them')
   const response = await fetch(store.url + path, { method: 'POST', headers: { Origin: store.url } })
-  const text = textOf(await response.text())
+  const text = readMainText(await response.text())
   expect(text).toContain('You will get no more mails about reviews.')
   expect(text).not.toContain('Send me no more of them')
 })

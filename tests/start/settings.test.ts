@@ -258,6 +258,8 @@ test('the system screen shows the state of everything, and warnings', async () =
 })
 
 describe('contact messages', () => {
+  afterEach(async () => void (await database.db.delete(contactMessages)))
+
   const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?' }
 
   function send(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {

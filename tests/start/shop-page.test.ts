@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 
 // The shop and its search, as they are sent, in a store whose products are those of the demo.
@@ -22,15 +22,15 @@ function findCards(html: string): string[] {
 test('§1 §2 §9 §D a card names its colors, has one badge, both prices, and says what is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
   const card = (name: string) => findCards(html).find((one) => one.includes(`>${name}</a>`)) ?? ''
-  expect(textOf(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
+  expect(readMainText(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
   const shift = card('Ember Linen Shift')
-  expect(textOf(shift)).toMatch(
+  expect(readMainText(shift)).toMatch(
     /^Bestseller Ember Linen ShiftSale price ₦74,000\.00 Original price ₦88,000\.00Colors: Terracotta, Flax, Lichen$/,
   )
   expect(findElements(shift, 'circle').map(({ attribs }) => attribs.fill)).toHaveLength(3)
   expect(findElements(shift, 'img')[0]?.attribs).toMatchObject({ alt: expect.stringMatching(/\w/) })
   const soldOut = card('Selah Column Dress')
-  expect(textOf(soldOut)).toMatch(/^Out of Stock/)
+  expect(readMainText(soldOut)).toMatch(/^Out of Stock/)
   expect(findElements(soldOut, 'img')[0]?.attribs.class).toContain('opacity-60')
   expect(findElements(soldOut, 'a').map(({ attribs }) => attribs.href)).toEqual([expect.stringMatching(/^\/product\//)])
   expect(findCards(html).filter((one) => one.includes('Out of Stock'))).toEqual([soldOut])

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { findElements, type HtmlElement, readLinks, readLinksIn, readText } from '#tests/support/html-elements.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 
 // What the pages of the demo store say, as they are sent.
@@ -25,7 +25,7 @@ test('§2 §D the footer has every link with its target, the year and the curren
     ['Admin Login', '/admin/login'],
   ])
   const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? []
-  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} Lumina`)
+  expect(readMainText(footer)).toContain(`© ${new Date().getFullYear()} Lumina`)
   expect(findElements(footer, 'select').map(({ attribs }) => attribs['aria-label'])).toEqual(['Currency'])
   const currencies = findElements(footer, 'option').map(({ attribs }) => attribs.value)
   expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
@@ -210,7 +210,7 @@ test('§5 §D without scripts the newsletter subscribes, and the homepage says s
 /** The text of the newsletter's section, which has the anchor that the form leads to. */
 async function bandAfter(outcome: string): Promise<string> {
   const { html } = await readPage(url, `/?newsletter=${outcome}`)
-  return textOf(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
+  return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }
 
 test('§5 a newsletter that is no email is refused, and its address has no page', async () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import process from 'node:process'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { readPage, textOf } from '#tests/support/read-page.ts'
+import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
+import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
 // The waiting list as plain forms and pages, for shoppers and for staff.
 
@@ -20,11 +20,8 @@ const store = sharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string
-let tools: typeof import('#tests/support/waiting-list.ts')
 
 beforeAll(async () => {
-  process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none' // the modules read the environment on import
-  tools = await import('#tests/support/waiting-list.ts')
   database = openStoreDatabase(store)
   admin = await openAdminClient(store, database.db)
   cookie = (await openStaffSession(database.db, store)).cookie
@@ -40,7 +37,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
   const headers = { Origin: store.url }
   const response = await fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   const html = await response.text()
-  return { status: response.status, html, text: textOf(html) }
+  return { status: response.status, html, text: readMainText(html) }
 }
 
 async function findLink(id: Id<'product'>, email: string): Promise<string> {
@@ -71,7 +68,7 @@ describe('without scripts', () => {
 
   test('what came back in the meantime is said, and what was typed stays', async () => {
     const [id, email] = [await newDress('Quick dress'), newEmail()]
-    await tools.restock(database.db, id, 1)
+    await restock(database.db, id, 1)
     const { status, html, text } = await send(`/product/${id}/waiting`, { email, choice: CHOICE })
     expect(status).toBe(409)
     expect(text).toContain('This is back already: you can buy it now.')
@@ -82,8 +79,8 @@ describe('without scripts', () => {
 describe('the page of a link says what became of it:', () => {
   test('a unit is held, and until when', async () => {
     const [id, email] = [await newDress('Held dress'), newEmail()]
-    await tools.addWaiting(database.db, id, email)
-    await tools.restock(database.db, id, 1)
+    await addWaiting(database.db, id, email)
+    await restock(database.db, id, 1)
     const { text, html } = await readPage(store.url, await findLink(id, email))
     expect(text).toMatch(/One is held for you.*Until .*, which is 23 hours from now\./)
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Buy it/)
@@ -94,7 +91,7 @@ describe('the page of a link says what became of it:', () => {
     { state: 'expired', says: 'It is held no longer' },
   ] as const)('$state: $says', async ({ state, says }) => {
     const [id, email] = [await newDress('Old dress'), newEmail()]
-    await tools.addWaiting(database.db, id, email)
+    await addWaiting(database.db, id, email)
     const ofProduct = eq(waitingList.productId, id)
     await database.db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
     const { text } = await readPage(store.url, await findLink(id, email))
@@ -104,7 +101,7 @@ describe('the page of a link says what became of it:', () => {
 
   test('the product has left the store', async () => {
     const [id, email] = [await newDress('Gone dress'), newEmail()]
-    await tools.addWaiting(database.db, id, email)
+    await addWaiting(database.db, id, email)
     const link = await findLink(id, email)
     await admin.post('/admin/products.data', { intent: 'delete', id })
     expect((await readPage(store.url, link)).text).toContain('This is no longer sold')
@@ -114,9 +111,9 @@ describe('the page of a link says what became of it:', () => {
 test('staff see who waits and what is held, beside the stock and in files', async () => {
   const [id, first, second] = [await newDress('Desired dress'), newEmail(), newEmail()]
   const start = Date.now() - 10_000
-  await tools.addWaiting(database.db, id, first, { now: new Date(start) })
-  await tools.addWaiting(database.db, id, second, { now: new Date(start + 1) })
-  await tools.restock(database.db, id, 1)
+  await addWaiting(database.db, id, first, { now: new Date(start) })
+  await addWaiting(database.db, id, second, { now: new Date(start + 1) })
+  await restock(database.db, id, 1)
   const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
   expect(people[0]).toEqual(['Email', 'Waits for', 'State', 'Joined', 'Actions'])
   expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
@@ -137,7 +134,7 @@ test('staff see who waits and what is held, beside the stock and in files', asyn
 
 test('the reorder list counts who waits, sorts, has a row by variant or product, and is a file', async () => {
   const id = await newDress('Reordered dress')
-  await tools.addWaiting(database.db, id, newEmail())
+  await addWaiting(database.db, id, newEmail())
   const q = id.slice(-12)
   for (const query of ['', '&sort=sold', '&by=product']) {
     const { html } = await read(`/admin/reorder?q=${q}${query}`)

@@ -78,7 +78,7 @@ function fieldsIn(html: string): Record<string, string> {
   )
 }
 
-const textOf = (html: string) =>
+const readMainText = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/<[^>]+>/g, ' ')
@@ -115,7 +115,7 @@ test('the passport of a garment links to it where the pages of its market do', a
 test('where the right does not apply no page links to it, and it names where to write instead', async () => {
   const html = await (await fetch(`${store.url}/ng/withdraw`)).text()
   expect(html).not.toContain('Withdraw from contract here')
-  expect(textOf(html)).toContain('There is no online withdrawal for orders placed in this country’s store.')
+  expect(readMainText(html)).toContain('There is no online withdrawal for orders placed in this country’s store.')
   expect(html).toMatch(/href="\/ng\/contact"[^>]*>Contact us/)
   expect(html).not.toContain('name="orderNumber"')
 })
@@ -134,17 +134,17 @@ test('two forms withdraw, and the receipt is on the page and in a mail', async (
   const receipt = await send('/withdraw', fields)
   expect(receipt.status).toBe(200)
   expect(receipt.headers.get('cache-control')).toBe('no-store')
-  expect(textOf(receipt.html)).toMatch(/We have received your withdrawal .*\d{4}, \d\d:\d\d UTC/)
+  expect(readMainText(receipt.html)).toMatch(/We have received your withdrawal .*\d{4}, \d\d:\d\d UTC/)
   const { rows } = await db.execute<{ text: string }>(
     sql`select body ->> 'text' as text from mail_outbox m join orders o on o.id = m.order_id
       where m.event like 'withdrawal:%' and o.order_number = ${orderNumber}`,
   )
   expect(rows).toHaveLength(1)
-  const [at = ''] = /\d+ \w+ \d{4}, \d\d:\d\d UTC/.exec(textOf(receipt.html)) ?? []
+  const [at = ''] = /\d+ \w+ \d{4}, \d\d:\d\d UTC/.exec(readMainText(receipt.html)) ?? []
   expect(rows[0]?.text).toContain(at)
 
   const again = await send('/withdraw', fields)
-  expect(textOf(again.html)).toBe(textOf(receipt.html))
+  expect(readMainText(again.html)).toBe(readMainText(receipt.html))
   // The cached page stays the same for everyone
   expect(fieldsIn(await (await fetch(`${store.url}/withdraw`)).text())).toEqual(fieldsIn(page))
 })
@@ -157,7 +157,7 @@ test('the link of an order needs nothing typed, is not cached, and an unknown on
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const receipt = await send(`/order/${link}/withdraw`, fieldsIn(await response.text()))
-  expect(textOf(receipt.html)).toContain('We have received your withdrawal')
+  expect(readMainText(receipt.html)).toContain('We have received your withdrawal')
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
 
@@ -168,8 +168,8 @@ describe('who knows the number of an order, but not its email', () => {
     const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
     const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
     expect([known.status, unknown.status]).toEqual([400, 400])
-    expect(textOf(known.html)).toContain('We found no order with this number and email')
-    expect(textOf(known.html)).toBe(textOf(unknown.html))
+    expect(readMainText(known.html)).toContain('We found no order with this number and email')
+    expect(readMainText(known.html)).toBe(readMainText(unknown.html))
     expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
   })
 

@@ -10,6 +10,11 @@ const DRESS = demoId('product', 'selah-column-dress')
 const TOP = demoId('product', 'sienna-rib-top')
 const SCARF = demoId('product', 'indigo-brush-scarf')
 
+const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
+
+/** Those with status 404. */
+export const MISSING: readonly string[] = [MISSING_GARMENT, '/nothing-here']
+
 /** The addresses of the storefront's pages, about ten by subject. */
 export function storefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
@@ -28,7 +33,7 @@ export function storefrontPages({ soldOut, joined, held, subscribing, subscribed
       ...[`/product/${GOWN}`, `/product/${GOWN}?tab=details`, `/product/${DRESS}?tab=reviews`],
       ...[`/product/${DRESS}/reviews`, `/product/${GOWN}/size-guide`],
       ...[soldOut.page, `${soldOut.page}/waiting`, `/product/waiting/${joined}`, `/product/waiting/${held}`],
-      ...[`/passport/${passportCode(TOP)}`, `/passport/${'0'.repeat(25)}`],
+      ...[`/passport/${passportCode(TOP)}`, MISSING_GARMENT],
     ],
     german: ['', '/faq', '/shop?search=tuch', `/product/${SCARF}`, '/checkout', '/accessibility'].map(
       (path) => `/de${path}`,

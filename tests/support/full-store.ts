@@ -182,7 +182,11 @@ async function uploadFiles({ db, postFile }: AdminClient) {
   const columnFile = await upload(['Artikelnummer;Bezeichnung;Größe;Preis;Notiz', 'A-S;Kleid;S;1.049,50;Weit'])
   const isChecking = sql`select 1 from file_imports where state = 'checking'
     union all select 1 from product_imports where state = 'checking' and format <> 'mapped'`
-  while ((await db.execute(isChecking)).rows.length > 0) await pause(25)
+  const end = Date.now() + 60_000
+  while ((await db.execute(isChecking)).rows.length > 0) {
+    if (Date.now() > end) throw new Error('A file is still being checked')
+    await pause(25)
+  }
   return { redirectFile, customerFile, productFile, columnFile }
 }
 

@@ -8,6 +8,7 @@ export async function listFailures<Case>(
   check: (one: Case) => Promise<unknown>,
   { atOnce = 8 }: { readonly atOnce?: number } = {},
 ): Promise<string[]> {
+  if (cases.length === 0) throw new Error('There are no cases')
   const failures: string[] = []
   const left = cases.values()
   async function checkSome(): Promise<void> {

@@ -15,11 +15,11 @@ const HIDDEN = new Set(['script', 'style', 'template', 'noscript'])
 export async function readPage(url: string, path: string, cookie = ''): Promise<SentPage> {
   const response = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' })
   const html = await response.text()
-  return { status: response.status, headers: response.headers, html, text: textOf(html) }
+  return { status: response.status, headers: response.headers, html, text: readMainText(html) }
 }
 
 /** What the main part of HTML shows, or all of it if it has none. */
-export function textOf(html: string): string {
+export function readMainText(html: string): string {
   const document = parseDocument(html)
   const main = DomUtils.getElementsByTagName('main', document, true, 1)[0] ?? document
   for (const element of DomUtils.find((node) => 'name' in node && HIDDEN.has(node.name), [main], true, Infinity)) {

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('countries are sorted by name, accents included', () => {
   expect(sortByName(['ZW', 'AX', 'DE', 'AT', 'EU'])).toEqual(['AX', 'AT', 'EU', 'DE', 'ZW'])
@@ -24,5 +26,4 @@ test.each([
 ] as const)('in %s a browser that knows “%s” shows the name that the server sent', (locale, known, name) => {
   vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValueOnce(known)
   expect(countryName('FK', locale)).toBe(name)
-  vi.restoreAllMocks()
 })
