@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from '#tests/e2e/fixtures.ts'
 
 /**
  * The first two start web UI below the address bar, which costs each window as much as the page. This list replaces
@@ -26,7 +27,7 @@ const DISABLED_FEATURES = [
 
 // Journeys in the built store with demo data. The tests of a project share one store, so each uses its own products and
 // orders. The global setup starts the stores before a worker reads their URLs here.
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
@@ -37,7 +38,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   projects: [
     { name: 'storefront', testIgnore: 'admin-*', use: { baseURL: process.env.STOREFRONT_URL } },
-    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL } },
+    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL, loadsAhead: false } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

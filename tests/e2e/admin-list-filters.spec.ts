@@ -31,3 +31,24 @@ test('a search and a day move to the URL once typing stops, and a row clicked in
   respond()
   await expect(page).toHaveURL(opened)
 })
+
+test('what is typed while a list is being cleared stays, and is searched for', async ({ page }) => {
+  await openAdminPage(page, '/admin/orders?q=zofia')
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...step) => {
+      history.pushState = pushState
+      history.pushState(...step) // the list follows a moment later
+      document.querySelector<HTMLInputElement>('input[name=q]')?.focus()
+      document.execCommand('selectAll')
+      document.execCommand('insertText', false, 'chidinma')
+    }
+  })
+  await page.getByRole('link', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]q=chidinma(&|$)/)
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('chidinma')
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('folake')
+  await page.getByRole('link', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('')
+})

@@ -84,22 +84,26 @@ test('§2 on a phone the navigation is a drawer, the settings begin with a list,
   await expect(messages).toBeInViewport({ ratio: 1 })
 })
 
-test('the scripts of other screens load one by one, those of the section first, so no press waits', async ({
-  page,
-}) => {
-  await openAdminPage(page, '/admin/taxes')
-  const listPreloads = () =>
-    page.evaluate(() => {
-      const loads = performance.getEntriesByType('resource').map(Object)
-      return loads
-        .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
-        .map(({ name, startTime, duration }) => ({ name: String(name), from: startTime, to: startTime + duration }))
-    })
-  const findPosition = async (script: string) =>
-    (await listPreloads()).findIndex(({ name }) => name.includes(`/${script}-`))
-  await expect.poll(() => findPosition('dashboard'), 'the first screen of the routes').toBeGreaterThan(0)
-  const loads = await listPreloads()
-  expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
-  expect(await findPosition('tax-rate-new')).toBeGreaterThanOrEqual(0)
-  expect(await findPosition('tax-rate-new')).toBeLessThan(await findPosition('dashboard'))
+test.describe('while pages load ahead', () => {
+  test.use({ loadsAhead: true })
+
+  test('the scripts of other screens load one by one, those of the section first, so no press waits', async ({
+    page,
+  }) => {
+    await openAdminPage(page, '/admin/taxes')
+    const listPreloads = () =>
+      page.evaluate(() => {
+        const loads = performance.getEntriesByType('resource').map(Object)
+        return loads
+          .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
+          .map(({ name, startTime, duration }) => ({ name: String(name), from: startTime, to: startTime + duration }))
+      })
+    const findPosition = async (script: string) =>
+      (await listPreloads()).findIndex(({ name }) => name.includes(`/${script}-`))
+    await expect.poll(() => findPosition('dashboard'), 'the first screen of the routes').toBeGreaterThan(0)
+    const loads = await listPreloads()
+    expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
+    expect(await findPosition('tax-rate-new')).toBeGreaterThanOrEqual(0)
+    expect(await findPosition('tax-rate-new')).toBeLessThan(await findPosition('dashboard'))
+  })
 })

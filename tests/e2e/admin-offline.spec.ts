@@ -29,7 +29,10 @@ test.describe('while the store is unreachable', () => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
+  test.use({
+    loadsAhead: true,
+    expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/,
+  })
 
   test('a note stays when it cannot be sent, another screen shows an error in its place, and both work again later', async ({
     page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { findViolations } from '#tests/e2e/axe.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, loadNothingAhead, test } from '#tests/e2e/fixtures.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -42,7 +42,7 @@ test.beforeAll(async ({ shared }) => {
   await db.insert(locales).values(languages.map((locale) => ({ ...locale, marketId: full.germany })))
   await close()
   await expect.poll(async () => (await fetch(`${store.url}/ar`)).ok).toBe(true)
-  await shared.page.addInitScript(loadNothingAhead, new URL(store.url).origin)
+  await shared.page.addInitScript(loadNothingAhead)
 })
 test.afterAll(() => store?.stop())
 test.beforeEach(({ warmPage }) => {
@@ -220,18 +220,6 @@ async function waitUntilReady(): Promise<void> {
     if (performance.now() > end) throw new Error('It is not hydrated')
     await new Promise(requestAnimationFrame)
   }
-}
-
-/**
- * In the page of this store: keeps it from loading scripts of the admin's other screens, and data of the storefront's
- * other pages, which takes as long as the page itself.
- */
-function loadNothingAhead(origin: string): void {
-  if (location.origin !== origin) return
-  const load = window.fetch
-  window.fetch = (input, init) =>
-    init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)
-  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
 }
 
 async function addCookie(page: Page, cookie: string): Promise<void> {

@@ -25,18 +25,23 @@ function expectSilence({ logged }: Watched): void {
   expect(logged.splice(0), 'the console stays silent').toEqual([]) // the next test of a shared page has its own
 }
 
+export type JourneyOptions = {
+  /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
+  expectedLog: RegExp | null
+  /** Whether pages load scripts and data of the pages that may be next: of the admin, 300 files for each document. */
+  loadsAhead: boolean
+}
+
 /**
  * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
  * responses such as 404 are exempt, as browsers log them too.
  */
-export const test = base.extend<
-  { expectedLog: RegExp | null; warmPage: Page },
-  { shared: Watched & { readonly page: Page } }
->({
-  /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
+export const test = base.extend<JourneyOptions & { warmPage: Page }, { shared: Watched & { readonly page: Page } }>({
   expectedLog: [null, { option: true }],
-  context: async ({ context, expectedLog }, use) => {
+  loadsAhead: [true, { option: true }],
+  context: async ({ context, expectedLog, loadsAhead }, use) => {
     const watched = await watch(context, expectedLog)
+    if (!loadsAhead) await context.addInitScript(loadNothingAhead)
     await use(context)
     expectSilence(watched)
   },
@@ -55,6 +60,14 @@ export const test = base.extend<
     expectSilence(shared)
   },
 })
+
+/** Runs in the page before its scripts. */
+export function loadNothingAhead(): void {
+  const load = window.fetch
+  window.fetch = (input, init) =>
+    init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)
+  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
+}
 
 /** Runs in the page and in every frame, before their scripts. */
 function reportViolations(): void {

@@ -67,7 +67,7 @@ export function ListFilters({
           </button>
         </noscript>
         {clear && (
-          <TextLink to={clear} className="lg:px-2">
+          <TextLink to={clear} onClick={settle} className="lg:px-2">
             {adminText.clear}
           </TextLink>
         )}
@@ -103,7 +103,7 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
   )
 }
 
-/** Submits a search text after a pause in typing. `settle`: it was submitted otherwise. A new URL replaces it. */
+/** Submits a search text after a pause in typing. `settle`: it was submitted otherwise, or is no longer wanted. */
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
@@ -118,7 +118,7 @@ function useSearchText(q: string, send: () => void): [text: string, type: (text:
     setSeen(q)
     if (q !== sent) {
       setSent(q)
-      setText(q)
+      if (search === sent) setText(q) // otherwise something was typed since
     }
   }
   const type = (next: string) => {
