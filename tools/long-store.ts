@@ -6,8 +6,9 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -43,7 +44,14 @@ export async function fillLongStore(store: StoreProcess): Promise<void> {
     colors: [{ name: line.color, hex: '#2b1230' }],
     stock: [{ ...line, stock: 900 }],
   })
-  await placeOrder(store.url, { ...line, productId: ordered, quantity: 9 })
+  const to = {
+    ...address,
+    first_name: 'Oluwadamilolaoluwakemi',
+    last_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+    address_line1: LONG_NAME,
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  }
+  await placeOrder(store.url, [{ ...line, productId: ordered, quantity: 9 }], { email: LONG_EMAIL, address: to })
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, ordered))
   await db.insert(newsletterSubscribers).values({ email: LONG_EMAIL })
   await db.insert(contactMessages).values([
@@ -53,26 +61,4 @@ export async function fillLongStore(store: StoreProcess): Promise<void> {
   const code = 'MIDSUMMER-NIGHTS-PRIVATE-SALE-OF-FRIENDS'
   await db.insert(discountCodes).values({ code, kind: 'amount', amount: SALE_PRICE })
   await close()
-}
-
-type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
-
-async function placeOrder(url: string, line: Line): Promise<void> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { Origin: new URL(url).origin, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    return await response.json()
-  }
-  const to = {
-    ...address,
-    first_name: 'Oluwadamilolaoluwakemi',
-    last_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
-    address_line1: LONG_NAME,
-    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-  }
-  await post('/checkout/order', await pricedRequest(post, [line], { email: LONG_EMAIL, address: to }))
 }

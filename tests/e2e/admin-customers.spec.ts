@@ -12,10 +12,10 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
 /** Adds a customer with a delivered order. */
-async function addCustomer(page: Page) {
+async function addCustomer() {
   const mark = randomUUID().slice(0, 8)
   const email = `${mark}@example.com`
-  const orderNumber = await placeAdminOrder(page, { firstName: 'Bolanle', lastName: mark, email })
+  const orderNumber = await placeAdminOrder({ firstName: 'Bolanle', lastName: mark, email })
   const id = await inAdminStore(async (db) => {
     await db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, orderNumber))
     const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
@@ -29,7 +29,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit Customer' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 test('§1 §2 §4 §5 §8 §D a customer is found, edited in place, leads to the orders, and is erased', async ({ page }) => {
-  const { mark, email, orderNumber, path } = await addCustomer(page)
+  const { mark, email, orderNumber, path } = await addCustomer()
   await openAdminPage(page, '/admin/customers')
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(`${mark.slice(0, 5)} olanl`)
   await expect(page.getByRole('row')).toHaveCount(2)

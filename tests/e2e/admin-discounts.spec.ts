@@ -23,7 +23,7 @@ test('staff create a code after its errors, see its uses, change it and delete i
   await save(page)
   await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
 
-  const order = await placeAdminOrder(page, { firstName: 'Coded', lastName: code, discountCode: code })
+  const order = await placeAdminOrder({ firstName: 'Coded', lastName: code, discountCode: code })
   await page.getByRole('searchbox', { name: 'Discount codes' }).fill(code)
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('Used up')

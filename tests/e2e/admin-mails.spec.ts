@@ -3,7 +3,7 @@ import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 test('staff find an email by its order, read it and send it once more', async ({ page, context }) => {
-  const number = await placeAdminOrder(page, { firstName: 'Mailing', lastName: 'Reader' })
+  const number = await placeAdminOrder({ firstName: 'Mailing', lastName: 'Reader' })
   await openAdminPage(page, '/admin/mails')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search emails' }).fill(number.toLowerCase())

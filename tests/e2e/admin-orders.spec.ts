@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** Opens the screen of a new order. Returns its number. */
 async function openOrder(page: Page, lastName = newName()): Promise<string> {
-  const number = await placeAdminOrder(page, { firstName: 'Ada', lastName })
+  const number = await placeAdminOrder({ firstName: 'Ada', lastName })
   await openAdminPage(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(title(page)).toHaveText(number)
@@ -37,8 +37,8 @@ test('§1 §2 §D the list follows search, tabs, payment, days and sorting, is e
   page,
 }) => {
   const lastName = newName()
-  const older = await placeAdminOrder(page, { firstName: 'Ada', lastName, shippingMethod: 'express' })
-  const newer = await placeAdminOrder(page, { firstName: 'Bea', lastName })
+  const older = await placeAdminOrder({ firstName: 'Ada', lastName, shippingMethod: 'express' })
+  const newer = await placeAdminOrder({ firstName: 'Bea', lastName })
   await openAdminPage(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   const none = page.getByText('No orders match these filters.')
@@ -190,9 +190,9 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
 }) => {
   const lastName = newName()
   const [ada, bea, dora] = [
-    await placeAdminOrder(page, { firstName: 'Ada', lastName }),
-    await placeAdminOrder(page, { firstName: 'Bea', lastName }),
-    await placeAdminOrder(page, { firstName: 'Dora', lastName }),
+    await placeAdminOrder({ firstName: 'Ada', lastName }),
+    await placeAdminOrder({ firstName: 'Bea', lastName }),
+    await placeAdminOrder({ firstName: 'Dora', lastName }),
   ]
   await openAdminPage(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()

@@ -10,7 +10,7 @@ test('a withdrawal comes back: it is recorded by keyboard with the proposed refu
 }) => {
   const url = process.env.ADMIN_URL ?? ''
   const person = { firstName: 'Nia', lastName: 'Returner', shippingMethod: 'express' } as const
-  const { orderNumber, link } = await placeStorefrontOrder(page.request, person, url)
+  const { orderNumber, link } = await placeStorefrontOrder(person, url)
   const [order] = await inAdminStore((db) =>
     db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, orderNumber)).returning(),
   )
@@ -70,7 +70,7 @@ test('cancelling a paid order asks whether to refund it, and notes are saved and
   page,
 }) => {
   const person = { firstName: 'Nia', lastName: 'Canceller' }
-  const { orderNumber } = await placeStorefrontOrder(page.request, person, process.env.ADMIN_URL)
+  const { orderNumber } = await placeStorefrontOrder(person, process.env.ADMIN_URL)
   const [order] = await inAdminStore((db) => db.select().from(orders).where(eq(orders.orderNumber, orderNumber)))
   await openAdminPage(page, `/admin/orders/${order?.id}`)
   const main = page.getByRole('main')

@@ -17,7 +17,7 @@ import { addProduct } from '#tests/support/products.ts'
 async function deliveredOrder(page: Page): Promise<string> {
   const found = await page.request.get(`${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]
-  const orderNumber = await placeAdminOrder(page, { firstName: 'Zainab', lastName: 'Bello', lines })
+  const orderNumber = await placeAdminOrder({ firstName: 'Zainab', lastName: 'Bello', lines })
   const ofOrder = eq(orders.orderNumber, orderNumber)
   const [order] = await inAdminStore((db) =>
     db.update(orders).set({ status: 'delivered' }).where(ofOrder).returning({ link: orders.link }),

@@ -10,7 +10,7 @@ test('stock goes from an order into the history, with a confirmation before unit
   const stock = [3, 2, 0].map((units, at) => ({ size: 'SML'.charAt(at), color: null, stock: units }))
   const id = await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M', 'L'], stock }))
   const lines = [{ productId: id, size: 'S', color: 'Default', quantity: 2 }]
-  const order = await placeAdminOrder(page, { firstName: 'Stock', lastName: 'Counter', lines })
+  const order = await placeAdminOrder({ firstName: 'Stock', lastName: 'Counter', lines })
 
   await openAdminPage(page, `/admin/products/edit/${id}`)
   const history = page.getByRole('region', { name: 'Stock history' })

@@ -11,11 +11,11 @@ type Waiting = { readonly number: string; readonly total: number }
  * Orders that wait for a transfer. They are paid so afterwards, because a connected provider would take the orders of
  * all other tests of this store.
  */
-async function ordersByTransfer(page: Page, lastName: string, count: number): Promise<readonly Waiting[]> {
+async function ordersByTransfer(lastName: string, count: number): Promise<readonly Waiting[]> {
   const numbers: string[] = []
   for (let index = 0; index < count; index++) {
     const email = `${lastName.toLowerCase()}-${index + 1}@example.com`
-    numbers.push(await placeAdminOrder(page, { firstName: 'Ada', lastName: `${lastName} ${index + 1}`, email }))
+    numbers.push(await placeAdminOrder({ firstName: 'Ada', lastName: `${lastName} ${index + 1}`, email }))
   }
   const changed = await inAdminStore((db) =>
     db
@@ -55,7 +55,7 @@ async function importByColumns(page: Page, lines: readonly string[]): Promise<vo
 test('a statement is imported by its columns, its payments are matched, confirmed, undone and set aside', async ({
   page,
 }) => {
-  const [exact, typo, waiting] = await ordersByTransfer(page, 'Stated', 3)
+  const [exact, typo, waiting] = await ordersByTransfer('Stated', 3)
   if (!exact || !typo || !waiting) throw new Error('Three orders')
   await openAdminPage(page, '/admin/transfers?view=statements')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -108,7 +108,7 @@ test('on a phone a deadline is extended, money is confirmed, less is accepted, a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const [accepted, cancelled] = await ordersByTransfer(page, 'Waiting', 2)
+  const [accepted, cancelled] = await ordersByTransfer('Waiting', 2)
   await openAdminPage(page, '/admin/transfers')
   const list = page.getByRole('list', { name: 'Orders that wait for a transfer' })
   const [part, other] = [accepted, cancelled].map((order) =>

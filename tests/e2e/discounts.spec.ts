@@ -10,7 +10,7 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   page,
 }) => {
   const name = randomUUID()
-  await placeStorefrontOrder(page.request, { email: `${name}@example.com`, discountCode: 'WELCOME10' })
+  await placeStorefrontOrder({ email: `${name}@example.com`, discountCode: 'WELCOME10' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   const draft = { email: `${name.toUpperCase()}@example.com`, paymentMethod: 'paypal' } as const

@@ -9,7 +9,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
   page,
   baseURL,
 }) => {
-  const { link, orderNumber } = await placeStorefrontOrder(page.request, { currency: 'GBP' })
+  const { link, orderNumber } = await placeStorefrontOrder({ currency: 'GBP' })
   const path = `/order/${link}`
   await openPage(page, path)
   await expect(page).toHaveTitle(`Order ${orderNumber} · Lumina`)
@@ -63,7 +63,7 @@ test('a shopper corrects the address: mistakes, another window and an unreachabl
 })
 
 test('a shopper cancels an order in a dialog, by keyboard, and reads what happens to the money', async ({ page }) => {
-  const { link } = await placeStorefrontOrder(page.request)
+  const { link } = await placeStorefrontOrder()
   await openPage(page, `/order/${link}`)
   const cancel = page.getByRole('button', { name: 'Cancel order' })
   await cancel.tap()
@@ -82,7 +82,7 @@ test('a shopper cancels an order in a dialog, by keyboard, and reads what happen
 })
 
 test('only the order is printed, and its hour ends while the page is open, with a wrong clock', async ({ page }) => {
-  const { link, orderNumber } = await placeStorefrontOrder(page.request)
+  const { link, orderNumber } = await placeStorefrontOrder()
   await page.clock.install({ time: new Date('2020-02-02T02:02:00Z') })
   await page.goto(`/order/${link}`)
   await waitForHydration(page)

@@ -1,6 +1,7 @@
 import process from 'node:process'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 
 export type NewOrder = {
   readonly firstName: string
@@ -17,21 +18,19 @@ export type NewOrder = {
 }
 
 /** Places an order in the admin's store, as a browser would. Returns its number. */
-export async function placeAdminOrder(page: Page, order: NewOrder): Promise<string> {
-  return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', order)).orderNumber
+export async function placeAdminOrder(order: NewOrder): Promise<string> {
+  return (await sendOrder(process.env.ADMIN_URL ?? '', order)).orderNumber
 }
 
 /** Places an order, by default in the storefront's store. Returns its number and its page's link. */
-export async function placeStorefrontOrder(
-  request: APIRequestContext,
+export function placeStorefrontOrder(
   order: Partial<NewOrder> = {},
   store = process.env.STOREFRONT_URL ?? '',
-): Promise<{ readonly orderNumber: string; readonly link: string }> {
-  return await sendOrder(request, store, { firstName: 'Ada', lastName: 'Obi', ...order })
+): Promise<PlacedOrder> {
+  return sendOrder(store, { firstName: 'Ada', lastName: 'Obi', ...order })
 }
 
-async function sendOrder(
-  request: APIRequestContext,
+function sendOrder(
   url: string,
   {
     firstName,
@@ -43,16 +42,9 @@ async function sendOrder(
     quantity = 1,
     ...rest
   }: NewOrder,
-) {
-  const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
-  const productId = (await found.json()).products[0].id
-  const send = async (path: string, data: object) => {
-    const response = await request.post(url + path, { headers: { Origin: url }, data })
-    expect(response.ok(), await response.text()).toBe(true)
-    return await response.json()
-  }
-  const lines = rest.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity }]
-  const priced = await pricedRequest(send, lines, {
+): Promise<PlacedOrder> {
+  const lines = rest.lines ?? [{ productId: demoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity }]
+  return placeOrder(url, lines, {
     email: rest.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },
     shippingMethod,
@@ -60,6 +52,4 @@ async function sendOrder(
     currency,
     discountCode,
   })
-  const { order } = await send('/checkout/order', priced)
-  return order
 }

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('a guest withdraws: nothing is chosen at first, mistakes are shown beside the field, and the focus follows each step', async ({
   page,
 }) => {
-  const { orderNumber } = await placeStorefrontOrder(page.request, { quantity: 3 })
+  const { orderNumber } = await placeStorefrontOrder({ quantity: 3 })
   await openPage(page, '/withdraw')
   const onward = page.getByRole('button', { name: 'Continue' })
   await onward.tap()

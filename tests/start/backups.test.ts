@@ -15,8 +15,8 @@ import { listReferencedImages } from '#app/features/images/referenced-images.ser
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
@@ -125,16 +125,6 @@ function images(dataDir: string): Record<string, string> {
   )
 }
 
-/** Orders one unit of the product with the most stock. Returns the result. */
-async function order(url: string, db: Database): Promise<unknown> {
-  async function post(path: string, body: object) {
-    const headers = { 'Content-Type': 'application/json', Origin: url }
-    return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
-  const { outcome } = await post('/checkout/order', await pricedRequest(post, await findStockedLines(db, 1)))
-  return outcome
-}
-
 test('staff create a backup, see it, download it, keep it and delete it', async () => {
   const file = await createByButton()
   expect(await readMainText('/admin/backups')).toContain(`/admin/backups/${file}`)
@@ -235,7 +225,7 @@ test('a backup of the command restores the same store elsewhere, which continues
   expect(other.output()).not.toContain('Loading the demo store')
   expect(await contents(its.db)).toEqual(before)
   expect(images(target)).toEqual(images(store.dataDir))
-  expect(await order(other.url, its.db)).toBe('placed')
+  await placeOrder(other.url, await findStockedLines(its.db, 1)) // of the product with the most stock
   expect(await brokenInvariants(its.db)).toEqual([])
   expect((await fetch(`${other.url}/shop`)).status).toBe(200)
   await its.close()

@@ -9,9 +9,10 @@ import { POLICIES } from '#app/features/pages/policies.ts'
 import { passportCode } from '#app/features/passport/passport-code.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { checkoutRequest, pricedRequest } from '#tests/support/checkout-request.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { cachedRoutes } from '#tests/support/configured-routes.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -45,11 +46,6 @@ beforeEach(async () => {
 function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   // A new connection for each, so that both processes get some
   return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
-}
-
-async function postJson(path: string, body: object) {
-  const headers = { Origin: store.url, 'Content-Type': 'application/json' }
-  return (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
 async function setOpen(isOpen: boolean): Promise<void> {
@@ -192,9 +188,7 @@ describe('while it is closed', () => {
 
   test('subscribing, existing orders, the login and the files of the page work', async () => {
     await setOpen(true)
-    const { outcome } = await postJson('/checkout/order', await pricedRequest(postJson, line))
-    expect(outcome).toBe('placed')
-    const [order] = await database.db.select({ link: orders.link }).from(orders)
+    const { link } = await placeOrder(store.url, line)
     await setOpen(false)
     const form = { method: 'POST', redirect: 'manual', headers: { Origin: store.url } } as const
     const subscribed = await fetch(`${store.url}/newsletter`, {
@@ -207,7 +201,7 @@ describe('while it is closed', () => {
     expect(await (await get('/coming-soon?newsletter=subscribed')).text()).toContain('Thank you for subscribing!')
     const [consent] = await database.db.select({ link: newsletterConsents.link }).from(newsletterConsents)
     for (const path of [
-      `/order/${order?.link}`,
+      `/order/${link}`,
       `/newsletter/${consent?.link}`,
       '/admin/login',
       '/robots.txt',

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { addZone } from '#tests/support/shipping.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -58,13 +59,6 @@ afterAll(async () => {
 
 const read = (path: string, cookie?: string) => readPage(store.url, path, cookie)
 
-async function send(path: string, body: object) {
-  const headers = { 'Content-Type': 'application/json', Origin: store.url }
-  const response = await fetch(`${store.url}/de${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(response.ok, path).toBe(true)
-  return await response.json()
-}
-
 test('a reduction shows the lowest price before it, from the list to the evidence of the order', async () => {
   const { html } = await read('/de/shop?search=indigo')
   expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/Indigo Brush Scarf.*€50\.00.*Lowest price in 30 days: €62\.00/s)
@@ -72,8 +66,8 @@ test('a reduction shows the lowest price before it, from the list to the evidenc
 
   const lines = [{ productId: REDUCED, size: 'One Size', color: 'Ivory and Indigo', quantity: 1 }]
   const german = { ...address, city: 'Berlin', state: '', postal_code: '10115', country: 'DE', phone: '+49 30 123456' }
-  const request = await pricedRequest(send, lines, { address: german, currency: 'EUR', shownCurrency: 'EUR' })
-  const { order } = await send('/checkout/order', request)
+  const changes = { address: german, currency: 'EUR', shownCurrency: 'EUR' } as const
+  const order = await placeOrder(`${store.url}/de`, lines, changes)
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from orders where order_number = ${order.orderNumber}`,
   )

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
@@ -43,20 +43,9 @@ function request(path: string, form?: Readonly<Record<string, string>>): Promise
   })
 }
 
-async function send(path: string, body: unknown) {
-  const response = await fetch(store.url + path, {
-    method: 'POST',
-    headers: { Origin: store.url, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-  return await response.json()
-}
-
 /** Places an order. Returns its confirmation mail. */
 async function order(email: string): Promise<Id<'mail'>> {
-  const { outcome } = await send('/checkout/order', await pricedRequest(send, lines, { email }))
-  expect(outcome).toBe('placed')
+  await placeOrder(store.url, lines, { email })
   const [mail] = await database.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
   if (!mail) throw new Error('The order has no confirmation mail')
   return mail.id

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
 import { holdsWebAddress } from '#app/lib/web-address.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
+import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The page of an order, for anyone who has its link, for anyone who guesses, and for other sites.
@@ -23,22 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-async function postJson(path: string, body: object) {
-  const response = await fetch(store.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: store.url },
-    body: JSON.stringify(body),
-  })
-  return await response.json()
-}
-
-async function placed(changes: Partial<typeof address> = {}): Promise<{ link: string; orderNumber: string }> {
+function placed(changes: Partial<typeof address> = {}): Promise<PlacedOrder> {
   const lines = [{ productId: product, size: 'One Size', color: 'Default', quantity: 1 }]
-  const { order } = await postJson(
-    '/checkout/order',
-    await pricedRequest(postJson, lines, { address: { ...address, ...changes } }),
-  )
-  return order
+  return placeOrder(store.url, lines, { address: { ...address, ...changes } })
 }
 
 function look(path: string): Promise<Response> {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -30,18 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-async function postJson(path: string, body: object) {
-  const { url } = sharedStore()
-  const headers = { Origin: url, 'Content-Type': 'application/json' }
-  return await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
 async function place(productId: string, shippingMethod: 'standard' | 'express'): Promise<OrderRow> {
   const line = { productId, size: 'M', color: 'Default', quantity: 1 }
   const changes = { paymentMethod: 'paypal', address: { ...address, last_name: lastName }, shippingMethod } as const
-  const sent = await pricedRequest(postJson, [line], changes)
-  const placed = await postJson('/checkout/order', sent)
-  const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, placed.order.orderNumber))
+  const { orderNumber } = await placeOrder(sharedStore().url, [line], changes)
+  const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
   if (!row) throw new Error('The order was not placed')
   return row
 }

@@ -3,23 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { passportCode } from '#app/features/passport/passport-code.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const { url } = sharedStore()
 const { db, close } = openStoreDatabase(sharedStore())
 
 afterAll(close)
-
-async function send(path: string, body: object) {
-  const headers = { Origin: url, 'Content-Type': 'application/json' }
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(response.ok, path).toBe(true)
-  return await response.json()
-}
 
 test('a garment’s passport shows what it is made of, needs no scripts, and leads to the shop', async () => {
   const gown = demoId('product', 'imisi-satin-gown')
@@ -41,8 +34,7 @@ test('a passport of no product does not exist', async () => {
 
 test('what a passport said before stays on it, once a unit was sold', async () => {
   const id = await addProduct(db)
-  const lines = [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }]
-  await send('/checkout/order', await pricedRequest(send, lines))
+  await placeOrder(url, [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }])
   const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))
   await write('Mended free of charge')
   const path = `/passport/${passportCode(id)}`

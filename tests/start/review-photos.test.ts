@@ -8,9 +8,9 @@ import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -45,14 +45,10 @@ afterAll(() => database?.close())
 
 /** Returns the link of a delivered order. */
 async function newOrder(): Promise<string> {
-  const postJson = async (path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', Origin: store.url }
-    return (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
   const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]
-  const { order } = await postJson('/checkout/order', await pricedRequest(postJson, lines))
-  await database.db.execute(sql`update orders set status = 'delivered' where link = ${order.link}`)
-  return order.link
+  const { link } = await placeOrder(store.url, lines)
+  await database.db.execute(sql`update orders set status = 'delivered' where link = ${link}`)
+  return link
 }
 
 let colors = 0

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StockCheck } from '#app/features/stock/stock-check.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
+import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
@@ -27,9 +27,7 @@ test('the stock history of a product is narrowed by reason, agrees with the stoc
   const name = admin.newName('Counted dress')
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const id = await addProduct(database.db, { name, sizes: ['S', 'M'], stock })
-  const send = async (path: string, body: object) => (await admin.postJson(path, body)).json()
-  const lines = [{ productId: id, size: 'S', color: 'Default', quantity: 2 }]
-  const { order } = await send('/checkout/order', await pricedRequest(send, lines))
+  const order = await placeOrder(store.url, [{ productId: id, size: 'S', color: 'Default', quantity: 2 }])
 
   const all = await read(`/admin/stock?product=${id}`)
   expect(all.text).toContain(`Only ${name}.`)

@@ -9,8 +9,8 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -40,16 +40,9 @@ afterAll(async () => {
   await store?.stop()
 })
 
-async function postJson(path: string, body: object) {
-  const headers = { 'Content-Type': 'application/json', Origin: store.url }
-  return await (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
-async function placed(): Promise<{ link: string; orderNumber: string }> {
-  const { products } = await (await fetch(`${store.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
-  const lines = [{ productId: products[0].id, size: 'M', color: 'Cocoa', quantity: 1 }]
-  const { order } = await postJson('/checkout/order', await pricedRequest(postJson, lines))
-  return order
+function placed(): Promise<PlacedOrder> {
+  const lines = [{ productId: demoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity: 1 }]
+  return placeOrder(store.url, lines)
 }
 
 let clients = 0

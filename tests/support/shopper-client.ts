@@ -1,0 +1,24 @@
+import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+
+// Requests of a shopper to a started store, as its pages send them.
+
+/** `url`: of the store, with the prefix of a locale. Returns the body of the response, whatever its status. */
+export async function postJson(url: string, path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin }
+  return await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+export type PlacedOrder = { readonly link: string; readonly orderNumber: string }
+
+/** Places an order at the price that the store quotes. @throws Error if the store does not place it */
+export async function placeOrder(
+  url: string,
+  lines: readonly CheckoutLine[],
+  changes: Partial<CheckoutInput> = {},
+): Promise<PlacedOrder> {
+  const request = await pricedRequest((path, body) => postJson(url, path, body), lines, changes)
+  const answer = await postJson(url, '/checkout/order', request)
+  if (answer.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(answer)}`)
+  return answer.order
+}
