@@ -1,17 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
 import { newOutcome, say } from '#scripts/run-tests/outcome.ts'
 import { begin, ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
 import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
+import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 
 // Runs every test: types and lint, unit and database tests, the built store, fault injection, and browser journeys. With
 // `--changed`, only the checks and the tests that the working tree's changes reach. With `--long`, only the slow tests,
 // before a release. The last line counts passed and failed tests.
 
-const folder = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
+const folder = mkdtempSync(join(temporaryRoot(), 'lumina-reports-'))
 chmodSync(folder, 0o711) // the database's user passes through it
 const outcome = newOutcome()
 const reports = { folder, outcome }

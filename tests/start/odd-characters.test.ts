@@ -348,6 +348,7 @@ test('a text that cannot be stored is rejected in every field of every request, 
     if (!intent) routesOfOneForm.add(route)
     const byField = new Map(unsavableBodies(init.body).map((variant) => [variant.field, variant]))
     const bodies = [...byField.values()].filter(({ field }) => !tried.has(`${route} ${intent} ${field}`))
+    if (bodies.length === 0) continue // an earlier write sent the same form
     for (const { field } of bodies) tried.add(`${route} ${intent} ${field}`)
     const accepted = await listFailures(
       bodies,

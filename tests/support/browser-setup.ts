@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { prepareStores } from '#tests/support/prepared-stores.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import setUpTemporaryFolder from '#tests/support/temporary-setup.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 /**
@@ -11,8 +11,8 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
  * do not affect each other. The tests read URLs and logins from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const prepared = temporaryFolder()
-  prepareStores(prepared)
+  const cleanUp = setUpTemporaryFolder()
+  prepareStores(temporaryFolder())
   const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   publish('STOREFRONT', stores[0])
   publish('ADMIN', stores[1])
@@ -20,7 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.ADMIN_SESSION = await logIn(stores[1])
   return async () => {
     await Promise.all(stores.map((store) => store.stop()))
-    rmSync(prepared, { recursive: true })
+    cleanUp()
   }
 }
 

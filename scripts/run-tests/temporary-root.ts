@@ -1,0 +1,18 @@
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 8 * 2 ** 30
+
+/**
+ * Where tests create their files: in memory if it has room. A disk's file system takes 30 times as long to copy a
+ * database, which has a thousand small files.
+ */
+export function temporaryRoot(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir() // macOS has no such folder
+  }
+}
