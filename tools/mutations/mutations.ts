@@ -119,9 +119,8 @@ async function runTests(copy: string, files: readonly string[], templateUrl: str
   const [code] = await once(vitest, 'close')
   clearTimeout(timer)
   if (code === 0) return null
-  return (
-    /^not ok \d+ - (.*?)(?: # time.*)?$/m.exec(output)?.[1] ?? (code === null ? 'no end' : output.trim().slice(-300))
-  )
+  const failed = /^not ok \d+ - (.*?)(?: # time.*)?\n +---/m.exec(output)?.[1] // those without details were cancelled
+  return failed ?? (code === null ? 'no end' : output.trim().slice(-300))
 }
 
 function print(mutation: Mutation): void {
