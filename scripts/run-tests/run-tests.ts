@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
@@ -18,6 +18,12 @@ const reports = { folder, outcome }
 const { count, fail, time } = outcome
 
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
+
+/** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, concurrent queries. */
+const warnings = join(folder, 'warnings.log')
+writeFileSync(warnings, '')
+chmodSync(warnings, 0o666) // some stores run as another user
+process.env.NODE_REDIRECT_WARNINGS = warnings
 
 async function check(): Promise<void> {
   count('npm run check', await run('npm', ['run', '--silent', 'check']))
@@ -94,6 +100,9 @@ const [mode] = process.argv.slice(2)
 if (mode === '--long') await runLong()
 else if (mode === '--changed') await runChanged()
 else await runAll()
+
+const warned = readFileSync(warnings, 'utf8')
+if (warned) fail('A process warned (NODE_OPTIONS=--trace-warnings shows where):', warned)
 
 rmSync(folder, { recursive: true })
 process.exitCode = outcome.report()

@@ -51,6 +51,7 @@ export function launch({
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_REDIRECT_WARNINGS: process.env.NODE_REDIRECT_WARNINGS ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { feedFiles } from '#app/features/product-feed/feed-files.server.ts'
 import { type GrowingFile, growingFile } from '#app/features/product-feed/growing-file.server.ts'
 
@@ -66,11 +66,13 @@ describe('a growing file', () => {
     next.resolve()
     await expect(file.finished).rejects.toThrow('the database is away')
     await reading
+    file.retire()
   })
 
   test('that fails before its first part says so before anything is sent', async () => {
     const file = await growingFile(folder, () => Promise.reject(new Error('no connection')))
     await expect(file.begun).rejects.toThrow('no connection')
+    file.retire()
   })
 })
 
@@ -78,6 +80,7 @@ describe('the feeds of a process', () => {
   function feeds({ maxWaitMs = 20 } = {}) {
     let time = 0
     const files = feedFiles({ folder, now: () => time, maxWaitMs, wholeWithinMs: 20 })
+    onTestFinished(() => files.keepOnly(new Set()))
     let written = 0
     const write =
       (text: string, takes = 0) =>
