@@ -42,4 +42,22 @@ test('a backup is deleted while another is being marked to keep, and a failed de
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
   held.resolve()
   await expect(rows.nth(0)).toContainText('kept')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(rows, 'the new one appears by itself').toHaveCount(before)
+})
+
+test('an archive of an export is deleted through its dialog, and the focus moves to the content', async ({ page }) => {
+  const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'lumina-export-20990101-030000.zip'), '')
+  await openAdminPage(page, '/admin/export')
+  const archives = page.getByRole('region', { name: 'Archives' }).getByRole('listitem')
+  const before = await archives.count()
+  await archives
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete archive' }).click()
+  await expect(archives).toHaveCount(before - 1)
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
 })

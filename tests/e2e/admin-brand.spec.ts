@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -97,6 +97,7 @@ test('pages in the look of each example brand are light, stand still while their
     expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
     await openPage(page, `${store.url}/product/ember-linen-shift`)
     await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
   }
 })
 

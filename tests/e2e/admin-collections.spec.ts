@@ -46,10 +46,14 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name, 
   await page.route('**/admin/collections/products*', (route) => route.fulfill({ status: 503 }))
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const search = checklist(page).getByRole('searchbox', { name: 'Search products' })
+  await expect(search).toBeFocused()
   await expect(checklist(page).getByRole('alert')).toContainText('The products could not be loaded.')
   await page.unroute('**/admin/collections/products*')
   await checklist(page).getByRole('button', { name: 'Try again' }).click()
-  const search = checklist(page).getByRole('searchbox', { name: 'Search products' })
+  await expect(search, 'the pressed button is gone').toBeFocused()
+  await search.fill('ADAEZE midi')
+  await expect(announced(page, /^1 product$/)).toBeVisible()
   for (const other of ['Adaeze Midi', 'Alma Merino', 'Atelier Leather']) {
     await search.fill(other)
     await page.keyboard.press('Enter') // not a save
@@ -62,6 +66,9 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name, 
   await search.fill('')
   await search.press('Escape')
   await expect(checklist(page)).toBeHidden()
+  await toggle.click()
+  await checklist(page).getByRole('button', { name: 'Done' }).click()
+  await expect(checklist(page)).toBeHidden()
 
   await page.getByRole('button', { name: /^Move Adaeze Midi Dress down/ }).press('Enter')
   await expect(announced(page, 'Adaeze Midi Dress moved to position 2 of 3')).toHaveCount(1)
@@ -70,6 +77,11 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection gets its slug from its name, 
   await expect(chosen(page)).toHaveText([/Atelier Leather/, /Alma Merino/, /Adaeze Midi/])
   await page.getByRole('button', { name: 'Remove Alma Merino' }).click()
   await expect(page.getByRole('button', { name: 'Remove Adaeze Midi' }), 'the focus moves on').toBeFocused()
+  await expect(announced(page, /^Alma Merino.* removed$/)).toHaveCount(1)
+  await page.getByLabel('SEO Title').fill('Light, worn')
+  const result = page.getByRole('figure', { name: 'Preview of the search result' })
+  await expect(result).toContainText(`› collection › ${slug}`)
+  await expect(result).toContainText('Light, worn · Lumina')
 
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = sharp({ create: { width: 1400, height: 600, channels: 3, background: '#888', noise } })

@@ -38,6 +38,8 @@ test('§1 §2 §4 §5 §8 §D a customer is found, edited in place, leads to the
 
   await edit(page).click()
   await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Notes')).toHaveAttribute('rows', '4')
   await page.getByLabel('Notes').fill('Never saved')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(edit(page)).toBeFocused()
@@ -64,6 +66,7 @@ test('§1 §2 §4 §5 §8 §D a customer is found, edited in place, leads to the
   const facts = page.getByRole('region', { name: 'Customer information' })
   await expect(facts.getByRole('term')).toHaveText(['Name', 'Email', 'Joined', 'Notes'])
   await expect(facts).toContainText('Takes M 👗 <b>')
+  await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Changed email, phone, notes')
 
   const unsubscribed = page.getByRole('region', { name: 'Account Status' }).getByText('Not Subscribed')
   const glyph = await unsubscribed.evaluate((mark) => getComputedStyle(mark, '::before').content)
@@ -115,6 +118,10 @@ test('§D a contact message is stored, read and deleted, and one that fails is n
       ([row]) => row?.[column],
     )
   await expect.poll(() => find('readAt'), 'opened, so read').not.toBeNull()
+  await page.getByRole('button', { name: 'Mark unread' }).click()
+  await expect(page).toHaveURL('/admin/messages')
+  expect(await find('readAt'), 'it stays unread').toBeNull()
+  await page.goBack()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
   await expect(question).toContainText(subject)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
@@ -155,7 +155,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
     const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
     await expect(navigation).toBeHidden()
+    await expectNoSidewaysScroll(page)
     await page.locator('noscript a', { hasText: 'Open navigation' }).click()
+    await expectNoSidewaysScroll(page)
     await navigation.getByRole('link', { name: 'Customers' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
     await expect(navigation).toBeHidden()

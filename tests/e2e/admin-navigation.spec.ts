@@ -5,6 +5,16 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const settingsList = (page: Page) => page.getByRole('navigation', { name: 'Settings pages' })
 
+/** Holds back the data of a screen until the returned function is called. */
+async function holdData(page: Page, screen: string): Promise<() => void> {
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(`**/admin/${screen}.data*`, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  return send
+}
+
 test('the keyboard moves through tabs and the list of settings to the heading of each screen', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
   const marked = navigation.locator('[aria-current]')
@@ -18,19 +28,24 @@ test('the keyboard moves through tabs and the list of settings to the heading of
     await expect(marked).toHaveText('Orders')
   }
 
-  const { promise: isResponding, resolve: respond } = Promise.withResolvers<void>()
-  await page.route('**/admin/products.data*', async (route) => {
-    await isResponding
-    await route.continue()
-  })
+  const sendProducts = await holdData(page, 'products')
   await navigation.getByRole('link', { name: 'Products' }).press('Enter')
   await expect(page.getByRole('main').getByText('Loading the list')).toBeAttached()
   await expect(heading(page), 'of the new content').toHaveText('Products')
   await expect(marked).toHaveText('Products')
   await expect(page.getByRole('banner').getByText('Export'), 'of the old content').toHaveCount(0)
-  respond()
+  sendProducts()
   await expect(page.getByText('Loading the list')).toHaveCount(0)
   await expect(page.getByRole('table')).toBeVisible()
+
+  const sendCollections = await holdData(page, 'collections')
+  await page.getByRole('link', { name: 'Collections', exact: true }).press('Enter')
+  const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading collections...' })
+  await expect(loading).toBeVisible()
+  await expect(page.getByRole('table'), 'of the old content').toBeHidden()
+  sendCollections()
+  await expect(heading(page)).toHaveText(/^Collections \(\d+\)$/)
+  await expect(loading).toHaveCount(0)
 
   await navigation.getByRole('link', { name: 'Settings' }).press('Enter')
   await settingsList(page).getByRole('link', { name: 'Backups' }).press('Enter')
@@ -64,15 +79,11 @@ test('§2 on a phone the navigation is a drawer, the settings begin with a list,
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect(heading(page)).toHaveText('All settings')
 
-  const { promise: isResponding, resolve: respond } = Promise.withResolvers<void>()
-  await page.route('**/admin/customers.data*', async (route) => {
-    await isResponding
-    await route.continue()
-  })
+  const sendCustomers = await holdData(page, 'customers')
   await opener.click()
   await drawer.getByRole('link', { name: 'Customers' }).click()
   await expect(drawer, 'out of the way of the loading state').toBeHidden()
-  respond()
+  sendCustomers()
   const messages = page.getByRole('navigation', { name: 'Customers pages' }).getByRole('link', { name: 'Messages' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.evaluate(() => {

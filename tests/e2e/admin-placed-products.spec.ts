@@ -143,6 +143,8 @@ test('§2 §D products are found on a phone, a draft is not shown until it is ac
   await option(page).click()
   await expect(placed(page, 'Hero').last()).toHaveText(meant)
   await expect(row(page, meant)).toContainText('Not shown: it has no image')
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
   const headers = { Origin: process.env.ADMIN_URL ?? '' }
   await page.request.post('/admin/products.data', { headers, form: { intent: 'delete', id } })
   await page.keyboard.press('Control+s')

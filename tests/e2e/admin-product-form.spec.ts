@@ -258,9 +258,19 @@ test('§5 §8 two editors both keep their input, also if one deletes the product
   await page.getByRole('button', { name: 'Save as a new product' }).click()
   await expect(summary(page, 'Name is required')).toBeFocused()
   await page.getByLabel('Name (required)').fill(name)
+  await page.route(SAVES, async (route) => {
+    await route.fetch({ maxRedirects: 0 }) // it is saved, but the response is lost
+    await route.fulfill({ status: 503 })
+  })
   await page.getByRole('button', { name: 'Save as a new product' }).click()
-  await expect(page.getByText('Product created successfully!')).toBeVisible()
-  await expect(page).not.toHaveURL(form)
+  await expect(summary(page, 'The store could not be reached')).toBeFocused()
+  await page.unroute(SAVES)
+  await page.getByRole('button', { name: 'Save as a new product' }).click()
+  await expect(summary(page, 'This product was saved already')).toBeFocused()
+  await expect(care).toHaveValue('Wash warm')
+
+  await openPage(page, `/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('rowheader').getByRole('link', { name }).click() // there is one
   await expect(care).toHaveValue('Wash warm')
   await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
 })

@@ -44,6 +44,7 @@ test('a withdrawal comes back: it is recorded by keyboard with the proposed refu
 
   const panel = page.getByRole('region', { name: 'Returns and refunds' })
   await expect(panel).toContainText('Settled')
+  await expect(panel).toContainText('Returned: withdrawal from the contract')
   await expect(panel).toContainText('Color: Cocoa, restocked')
   await expect(panel).toContainText('Tags still on')
   await expect(panel).toContainText(/Refunded \$41\.68\s*booked as ₦[\d,]+\.\d\d/)
@@ -63,6 +64,7 @@ test('a withdrawal comes back: it is recorded by keyboard with the proposed refu
   const documents = page.getByRole('region', { name: 'Invoices' })
   await documents.getByRole('button', { name: 'Issue invoice' }).press('Enter')
   await expect(documents.getByRole('link', { name: /^CN-/ })).toHaveCount(2)
+  await expect(documents).toContainText('−$41.68')
   await expect(documents).toBeFocused()
 })
 

@@ -60,6 +60,10 @@ test('a statement is imported by its columns, its payments are matched, confirme
   await openAdminPage(page, '/admin/transfers?view=statements')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Choose a file, or paste a statement.')
+  const orderList = Buffer.from('order_number,order_date,status,order_total\n1,2026-01-05,completed,10.00')
+  await page.getByLabel('File').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: orderList })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open Import' })).toHaveAttribute('href', '/admin/import')
   const amount = (minor: number) => (minor / 100).toFixed(2)
   const lines = [
     'Day;Sum;Who;What',

@@ -260,6 +260,24 @@ export const CONTENT: readonly PageState[] = [
       await expect(page.getByText('This is not a CSV file.')).toBeVisible()
     },
   },
+  {
+    name: 'images that could not be fetched',
+    at: ({ productFile }) => productFile,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Fetch 1 image' }).click()
+      await expect(page.getByRole('list', { name: 'Images that failed' }).getByRole('listitem')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'brand with a logo',
+    at: () => '/admin/brand',
+    open: async (page) => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
+      const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+      await page.getByLabel('Logo', { exact: true }).setInputFiles(logo)
+      await expect(button(page, 'Remove logo')).toBeVisible()
+    },
+  },
   { name: 'page with mistakes', at: () => '/admin/pages/new', open: sendWithMistakes('Publish') },
   {
     name: 'redirect with mistakes',
@@ -309,6 +327,39 @@ export const SETTINGS: readonly PageState[] = [
       await rule.getByRole('button', { name: 'Switch off Packaging register' }).click()
       await expect(rule.getByLabel('Reason')).toHaveAccessibleDescription(/Say why this rule does not apply/)
     },
+  },
+  {
+    name: 'notices of which one has its image and one is no image',
+    at: () => '/admin/law',
+    open: async (page) => {
+      const panel = page.getByRole('region', { name: 'Official images of the guarantee notice' })
+      const fields = panel.getByLabel(/^Notice in /)
+      const svg = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h210v297H0z"/></svg>',
+      )
+      await fields.nth(0).setInputFiles({ name: 'notice.svg', mimeType: 'image/svg+xml', buffer: svg })
+      await expect(panel.getByRole('img', { name: /^Notice in / })).toBeVisible()
+      await fields.nth(1).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('The notice') })
+      await expect(panel.getByRole('alert')).toContainText('This is no SVG, PNG, JPEG or WebP image.')
+    },
+  },
+  {
+    name: 'keys that are rejected',
+    at: () => '/admin/payments/stripe',
+    open: async (page) => {
+      await page.getByLabel('Secret key').fill('pk_test_published')
+      await page.getByLabel('Signing secret').fill('whsec_of_a_webhook')
+      await button(page, 'Connect').click()
+      await expect(page.getByText('This does not look like the secret key')).toBeVisible()
+    },
+  },
+  {
+    name: 'account with a typing error in its IBAN',
+    at: () => '/admin/payments/bank_transfer',
+    open: sendWithMistakes(
+      'Save markets',
+      async (page) => await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00'),
+    ),
   },
   {
     name: 'language that is removed',

@@ -131,6 +131,7 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
 
   const taken = await request(`/admin/backups/${file}`)
   expect(taken.headers.get('content-type')).toBe('application/x-tar')
+  expect(taken.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
   expect(taken.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
   expect((await request(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { sendForm } from '#tests/support/page-forms.ts'
+import { type AdminClient, openAdminClient, slugOf } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -53,6 +54,15 @@ test('§5 a missing name is an alert beside the field', async () => {
   const seo = { seoTitle: '', seoDescription: '', sizeGuide: '', version: '' }
   const response = await admin.post('/admin/collections/new', { ...fields, ...images, ...seo })
   expect(await response.text()).toMatch(/id="field-name-error" role="alert"[^>]*>.*Collection name is required/)
+})
+
+test('a collection that is created through its form says so in its history', async () => {
+  const name = admin.newName('Fleece')
+  const typed = { name, slug: slugOf(name) }
+  const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
+  expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
+  const [collection] = await database.db.select().from(collections).where(eq(collections.slug, typed.slug))
+  expect((await read(`/admin/collections/edit/${collection?.id}`)).text).toMatch(/HistoryCreated/)
 })
 
 test('the form of a collection shows its search result, its URL and what is shown without SEO texts', async () => {

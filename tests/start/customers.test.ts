@@ -7,6 +7,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { orders } from '#app/features/orders/orders.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
+import { readLinks } from '#tests/support/html-elements.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
@@ -91,6 +92,7 @@ test('§2 a customer without orders has an empty state and sums of 0', async () 
   await database.db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
   expect(text).toContain('Order HistoryNo orders yet')
+  expect(text, 'before personal data is erased').toContain('There are no orders.')
   expect(text).toContain('Total Orders0Total Spent₦0.00Average Order Value₦0.00')
 })
 
@@ -116,6 +118,9 @@ test('§2 §8 a save that was overtaken, for an email in use, or of a deleted cu
 
 test('once personal data is erased, the order keeps its items without a name', async () => {
   const { id, mark, email, order, product } = await addCustomer()
+  const screen = await read(`/admin/customers/${id}`)
+  expect(screen.text).toContain('All 2 orders stay with items, amounts, dates and country')
+  expect(readLinks(screen.html)).toContainEqual(['Export data', `/admin/customers/${id}/export`])
   const exported = JSON.parse((await read(`/admin/customers/${id}/export`)).html)
   expect(exported).toMatchObject({ email, customer: { firstName: 'Bolanle', lastName: mark } })
   expect(exported.orders).toHaveLength(2)

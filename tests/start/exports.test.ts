@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendForm } from '#tests/support/page-forms.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -36,7 +37,8 @@ const openedAgo = (minutes: number) =>
 
 test('staff export the store, and download the archive in parts', async () => {
   const before = archives()
-  expect((await request('/admin/export', { body: { intent: 'create' } })).status).toBe(200)
+  const staff = { url: store.url, cookie: session.cookie }
+  expect((await sendForm(staff, '/admin/export', 'Export everything')).status).toBe(200)
   const newArchives = () => archives().filter((name) => !before.includes(name))
   await until(() => newArchives().length > 0)
   const [file = ''] = newArchives()
@@ -46,6 +48,7 @@ test('staff export the store, and download the archive in parts', async () => {
 
   const whole = await request(path)
   expect(whole.headers.get('content-type')).toBe('application/zip')
+  expect(whole.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
   expect(whole.headers.get('cache-control')).toBe('no-store')
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
   const part = await request(path, { headers: { Range: 'bytes=100-199' } })

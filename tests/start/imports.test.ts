@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
+const session = () => ({ url: store.url, cookie })
 const read = (path: string) => readPage(store.url, path, cookie)
 const mark = () => randomUUID().slice(0, 8)
 
@@ -85,9 +87,8 @@ test('discount codes are held or added once their currency is confirmed', async 
   const file = await check({ 'codes.csv': lines.join('\n') })
   const checked = await read(file)
   expect(checked.text).toContain('“Buy X Get Y” is no discount that codes here have')
-  expect(checked.text).toContain('Use this currency')
   expect(checked.text, 'the currency is not known').not.toContain('Add 1 discount code')
-  await admin.post(file, { intent: 'currency', currency: 'NGN' })
+  await sendForm(session(), file, 'Use this currency', { currency: 'NGN' })
   await expect.poll(async () => (await read(file)).text).toContain('Add 1 discount code')
   await apply(file, '1 discount code was saved.')
   expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
@@ -118,8 +119,8 @@ test('customers and orders of an earlier store are found and shown with each oth
     ].join('\n'),
   })
   expect((await read(people)).text).toContain('1 new, 1 refused. Nothing has changed yet.')
-  for (const currency of ['EUR', 'GBP']) {
-    await admin.post(people, { intent: 'currency', currency })
+  for (const [button, currency] of Object.entries({ 'Use this currency': 'EUR', 'Change currency': 'GBP' })) {
+    await sendForm(session(), people, button, { currency })
     await expect.poll(async () => (await read(people)).text).toContain('Change currency')
   }
   await apply(people, '1 customer was saved.')

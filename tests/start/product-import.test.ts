@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -25,12 +26,10 @@ async function sendFile(rows: readonly string[]) {
   const received = await fetch(`${url}/admin/import/file`, { method: 'POST', headers, body: form })
   const { to } = z.object({ to: z.string() }).parse(await received.json())
   return {
-    read: (query = '') => readPage(url, to + query, cookie),
+    read: (query: string) => readPage(url, to + query, cookie),
     shown: async () => (await readPage(url, to, cookie)).text,
-    send: async (fields: Record<string, string>) => {
-      const response = await fetch(url + to, { method: 'POST', headers, body: new URLSearchParams(fields) })
-      expect(response.status).toBe(200)
-    },
+    send: async (button: string, typed: Record<string, string> = {}) =>
+      expect((await sendForm({ url, cookie }, to, button, typed)).status).toBe(200),
   }
 }
 
@@ -38,17 +37,15 @@ test('categories that the store lacks are named, and created if staff choose so'
   const category = `Gala ${randomUUID().slice(0, 8)}`
   const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
   await expect.poll(shown).toContain('1 refused. Nothing has changed yet.')
-  const { html, text } = await read()
-  expect(html).toMatch(/<input type="checkbox"[^>]* name="createsCategories"/)
-  expect(text).toContain(`${category}. Each is created with its first product.`)
-  await send({ intent: 'choose', withStock: 'on', createsCategories: 'on' })
+  expect(await shown()).toContain(`${category}. Each is created with its first product.`)
+  await send('Check again', { createsCategories: 'on' })
   await expect.poll(shown).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)
 })
 
 test('the store fetches images from the URLs in a file, says why each failed, and saves the products without them', async () => {
   const mark = randomUUID().slice(0, 8)
-  const { read, shown, send } = await sendFile(
+  const { shown, send } = await sendFile(
     ['a', 'b'].map((name) =>
       [
         `shawl-${name}-${mark},Shawl ${name} ${mark},Scarf,Title`,
@@ -57,11 +54,10 @@ test('the store fetches images from the URLs in a file, says why each failed, an
     ),
   )
   await expect.poll(shown).toContain('The file has URLs of 2 images.')
-  await send({ intent: 'fetch' })
+  await send('Fetch 2 images')
   await expect.poll(shown).toContain('0 images fetched, 2 failed.')
   expect(await shown()).toContain('http://127.0.0.1/a.jpg It leads into a private network.')
   await expect.poll(shown).toContain('Add 2 products')
-  const revision = /name="revision" value="(\d+)"/.exec((await read()).html)?.[1] ?? ''
-  await send({ intent: 'apply', revision })
+  await send('Add 2 products')
   await expect.poll(shown).toContain('2 products were saved.')
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -28,6 +28,15 @@ test('a plain form is saved, or rejected with its messages and input', async () 
   expect(refused.status).toBe(400)
   expect((await post(product.edit, await productForm(product, { name: 'Plainer' }))).status).toBe(200)
   expect(await nameOf(product.id)).toEqual([{ name: 'Plainer' }])
+})
+
+test('a product that was deleted is saved as a new one, whose form opens', async () => {
+  const { newProduct, productForm, post } = admin
+  const [product, id] = [await newProduct(), newId<'product'>()]
+  const form = await productForm(product, { newId: id, version: '', stockLoaded: '0', saveAs: 'new' })
+  await post(product.edit, { intent: 'delete' })
+  const saved = await post(product.edit, form)
+  expect([saved.status, saved.headers.get('location')]).toEqual([302, `/admin/products/edit/${id}?created=yes`])
 })
 
 test('a form that is too large is rejected before it is read', async () => {

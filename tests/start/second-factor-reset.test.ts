@@ -6,6 +6,7 @@ import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import { newId } from '#app/lib/id.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
+import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -45,7 +46,8 @@ test('staff reset the second factor of somebody who lost it, which ends that per
     return html.slice(start, html.indexOf('</li>', start)).replace(/<[^>]*>/g, ' ')
   }
   expect(await row()).toContain('Second factor on')
-  await send(owner, { intent: 'reset-other', current: store.admin.password, staff: id })
+  const typed = { staff: id, current: store.admin.password }
+  await sendForm({ url: store.url, cookie: owner }, '/admin/account', 'Reset second factor', typed)
   expect(await row()).toContain('No second factor')
   expect((await readPage(store.url, '/admin', cookie)).headers.get('location')).toMatch(/^\/admin\/login/)
 })

@@ -10,6 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { readForm } from '#tests/support/page-forms.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -62,13 +63,9 @@ async function send(path: string, fields: Readonly<Record<string, string>>, from
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** The fields of the form in a page, as a browser sends them. */
-function fieldsIn(html: string): Record<string, string> {
-  const form = /<form[^>]*method="post"[^>]*>.*?<\/form>/s.exec(html.slice(html.indexOf('<main')))?.[0] ?? ''
-  const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => input)
-  return Object.fromEntries(
-    inputs.map((input) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']),
-  )
+/** The fields of the form with a button, as a browser sends them. */
+function fieldsIn(html: string, button: string, chosen: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(readForm(html, button, chosen).fields)
 }
 
 const readMainText = (html: string) =>
@@ -116,12 +113,11 @@ test('where the right does not apply no page links to it, and it names where to 
 test('two forms withdraw, and the receipt is on the page and in a mail', async () => {
   const { orderNumber } = await placed()
   const page = await (await fetch(`${store.url}/withdraw`)).text()
-  expect(fieldsIn(page)).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
+  expect(fieldsIn(page, 'Continue')).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
   const second = await send('/withdraw', identity(orderNumber))
   expect(second.status).toBe(200)
   expect(second.headers.get('cache-control')).toBe('no-store')
-  expect(second.html).toMatch(/<button[^>]*>Confirm withdrawal<\/button>/)
-  const fields = fieldsIn(second.html)
+  const fields = fieldsIn(second.html, 'Confirm withdrawal', { chosen: '1' })
   expect(fields).toMatchObject({ intent: 'confirm', name: 'Ada Obi', orderNumber, line: '1', units: '1' })
 
   const receipt = await send('/withdraw', fields)
@@ -139,7 +135,8 @@ test('two forms withdraw, and the receipt is on the page and in a mail', async (
   const again = await send('/withdraw', fields)
   expect(readMainText(again.html)).toBe(readMainText(receipt.html))
   // The cached page stays the same for everyone
-  expect(fieldsIn(await (await fetch(`${store.url}/withdraw`)).text())).toEqual(fieldsIn(page))
+  const later = await (await fetch(`${store.url}/withdraw`)).text()
+  expect(fieldsIn(later, 'Continue')).toEqual(fieldsIn(page, 'Continue'))
 })
 
 test('the link of an order needs nothing typed, is not cached, and an unknown one is not found', async () => {
@@ -149,7 +146,8 @@ test('the link of an order needs nothing typed, is not cached, and an unknown on
   const response = await fetch(`${store.url}/order/${link}/withdraw`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
-  const receipt = await send(`/order/${link}/withdraw`, fieldsIn(await response.text()))
+  const fields = fieldsIn(await response.text(), 'Confirm withdrawal', { chosen: '1' })
+  const receipt = await send(`/order/${link}/withdraw`, fields)
   expect(readMainText(receipt.html)).toContain('We have received your withdrawal')
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
@@ -189,13 +187,15 @@ test('forms from one address are limited, and nothing typed is lost', async () =
   for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', identity(orderNumber), from))
   expect(sent.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(200), 429])
   expect(Number(sent.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(fieldsIn(sent.at(-1)?.html ?? '')).toMatchObject({ name: 'Ada Obi', orderNumber, email: 'ada@example.com' })
+  const typed = { name: 'Ada Obi', orderNumber, email: 'ada@example.com' }
+  expect(fieldsIn(sent.at(-1)?.html ?? '', 'Continue')).toMatchObject(typed)
   expect((await send('/withdraw', identity(orderNumber))).status).toBe(200)
 })
 
 test('a form from another site, or with a field that does not belong to it, withdraws nothing', async () => {
   const { link, orderNumber } = await placed()
-  const fields = fieldsIn((await send('/withdraw', identity(orderNumber))).html)
+  const { html } = await send('/withdraw', identity(orderNumber))
+  const fields = fieldsIn(html, 'Confirm withdrawal', { chosen: '1' })
   const elsewhere = await fetch(`${store.url}/withdraw`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example', 'X-Forwarded-For': newAddress() },

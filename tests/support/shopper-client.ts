@@ -18,7 +18,7 @@ export async function placeOrder(
   changes: Partial<CheckoutInput> = {},
 ): Promise<PlacedOrder> {
   const request = await pricedRequest((path, body) => postJson(url, path, body), lines, changes)
-  const answer = await postJson(url, '/checkout/order', request)
-  if (answer.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(answer)}`)
-  return answer.order
+  const response = await postJson(url, '/checkout/order', request)
+  if (response.outcome !== 'placed') throw new Error(`The order was not placed: ${JSON.stringify(response)}`)
+  return response.order
 }

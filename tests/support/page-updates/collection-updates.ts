@@ -46,12 +46,15 @@ export const collectionUpdates: readonly PageUpdate[] = [
       const [left, joined] = [await newProduct(), await newProduct()]
       const { name: old, slug, page, edit } = await newCollection([left.id])
       const name = newName('Wool')
-      const fields = { ...COLLECTION_FIELDS, name, slug, products: joined.id, version: await versionOf(edit) }
+      const seoTitle = `${name} for winter`
+      const version = await versionOf(edit)
+      const fields = { ...COLLECTION_FIELDS, name, slug, seoTitle, products: joined.id, version }
       return {
         send: () => post(edit, fields),
         changes: [
           [page, left.name, joined.name],
           [page, old, name],
+          [page, `<title>${old} · Lumina</title>`, `<title>${seoTitle} · Lumina</title>`],
           [`${page}.data`, old, name],
           ['/about', old, name],
           ['/lookbook', old, name],

@@ -4,7 +4,7 @@ import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, INITIAL_FIELDS } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { deletedText, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -77,8 +77,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
         onClose={() => setIsDeleting(false)}
         onDone={(deleted) => {
           finish()
-          if (deleted > 0) toast(adminText.deletedProducts(deleted))
-          else toast(adminText.alreadyDeleted, 'info')
+          toast(deletedText(deleted), deleted > 0 ? 'success' : 'info')
         }}
       />
     </>

@@ -3,7 +3,7 @@ import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import { type BulkPreview, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { type BulkPreview, changesText, type NamedGroup, namesText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { UnitPrices } from '#app/features/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -99,7 +99,7 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
   return (
     <div className="grid gap-3">
       <p className="text-base font-medium">
-        {changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)}
+        {changesText(changes)}
         {prices.length === 0 && changes > 0 && (
           <span className="block font-normal break-words text-ink-2">{namesText(names, changes)}</span>
         )}

@@ -41,6 +41,29 @@ export type UndoResult = {
   readonly missing: number
 }
 
+/** What an edit would do, above the names of the products. */
+export function changesText(changes: number): string {
+  return changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)
+}
+
+/** `result` null: the edit can no longer be undone. */
+export function undoneText(result: UndoResult | null): string {
+  if (!result) return adminText.cannotBeUndone
+  const { undone, skipped, names, missing } = result
+  return [
+    adminText.undone(undone),
+    skipped > 0 && adminText.undoSkipped(skipped, namesText(names, skipped)),
+    missing > 0 && adminText.goneProducts(missing),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `deleted` 0: an earlier request deleted the products, and its response was lost. */
+export function deletedText(deleted: number): string {
+  return deleted > 0 ? adminText.deletedProducts(deleted) : adminText.alreadyDeleted
+}
+
 /** 'A, B and 3 more' */
 export function namesText(names: readonly string[], count: number): string {
   const [listed, more] = [names.join(', '), count - names.length]

@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminText } from '#app/features/catalog/admin-text.ts'
-import { type LastBulkEdit, namesText, type UndoResult } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { type LastBulkEdit, type UndoResult, undoneText } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `undone` null: the edit can no longer be undone. */
+/** `undone`: as in `undoneText`. */
 type UndoResponse = { readonly undone: UndoResult | null } | { readonly failed: string }
 
 export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
@@ -24,7 +24,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
     else if (response.undone) {
       setResult(undoneText(response.undone))
       restoreFocus() // what was pressed is gone
-    } else toast(adminText.cannotBeUndone, 'info')
+    } else toast(undoneText(null), 'info')
   })
   useFailureToast(dismissing)
 
@@ -60,14 +60,4 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
       )}
     </div>
   )
-}
-
-function undoneText({ undone, skipped, names, missing }: UndoResult): string {
-  return [
-    adminText.undone(undone),
-    skipped > 0 && adminText.undoSkipped(skipped, namesText(names, skipped)),
-    missing > 0 && adminText.goneProducts(missing),
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

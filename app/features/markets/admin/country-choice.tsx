@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import type { CountryOption } from '#app/features/markets/admin/market-choices.server.ts'
 import { adminText } from '#app/features/markets/admin-text.ts'
+import { memberCountries } from '#app/features/markets/countries.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 
@@ -48,10 +49,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         </ul>
       )}
       {chosen.includes('EU') && (
-        <TextButton
-          className="mb-3"
-          onClick={() => onChange(chosen.flatMap((code) => (code === 'EU' ? countriesIn(code) : [code])))}
-        >
+        <TextButton className="mb-3" onClick={() => onChange(memberCountries(chosen))}>
           {adminText.chooseMembers}
         </TextButton>
       )}

@@ -227,7 +227,7 @@ const alerts = () =>
 
 const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'DE89 3704 0044 0532 0130 00' }
 
-test('a bank transfer is offered once it is switched on and a market has an account', async () => {
+test('a bank transfer is offered once it is switched on and a market has an account, until it is switched off', async () => {
   const { db } = store
   const market = primaryOf(await readLocales(db))
   const offered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
@@ -243,6 +243,12 @@ test('a bank transfer is offered once it is switched on and a market has an acco
   expect(changes).toContain('…3000')
   expect(changes).not.toContain('DE89')
   expect(changes).not.toContain('Lumina GmbH')
+
+  expect(await switchProvider(db, transfer, false, staffId)).toBeNull()
+  expect((await readConnection(db, transfer)).state).toBe('off')
+  expect(await offered()).toEqual(['demo'])
+  const switched = (await audited()).filter(({ action }) => action === 'payments.switch')
+  expect(switched.map((entry) => entry.changes)).toContainEqual({ Active: { from: true, to: false } })
 })
 
 test('another account needs a confirmed password and is mailed to all active staff, another fee is not', async () => {

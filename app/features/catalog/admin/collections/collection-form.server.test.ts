@@ -216,6 +216,8 @@ test('images must be uploads, which give them their sizes', async () => {
   for (const key of ['https://evil.example/x.jpg', 'collections/never', hero.url.toUpperCase()]) {
     expect(await edit(id, { heroImage: key })).toEqual({ outcome: 'refused', errors })
   }
+  await edit(id, { heroImage: '' })
+  expect((await findCollection(store.db, 'illustrated'))?.image, 'removed').toBeNull()
 })
 
 test('a product deleted in the meantime is reported in its row, and nothing is saved', async () => {

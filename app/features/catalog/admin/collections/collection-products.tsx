@@ -108,7 +108,14 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-base">
           {adminText.productsNotLoaded.before}
-          <TextButton onClick={retry}>{adminText.productsNotLoaded.retry}</TextButton>
+          <TextButton
+            onClick={() => {
+              retry()
+              input.current?.focus() // the button is gone
+            }}
+          >
+            {adminText.productsNotLoaded.retry}
+          </TextButton>
         </div>
       )}
       <div className="max-h-64 overflow-y-auto bg-paper" aria-busy={isPending || undefined}>

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { readLinks } from '#tests/support/html-elements.ts'
+
+const TOTAL = 2 * ROWS_PER_PAGE + 1
+
+test.each([
+  { page: 1, links: [['Next', '/list?q=a&page=2']] },
+  {
+    page: 2,
+    links: [
+      ['Previous', '/list?q=a'],
+      ['Next', '/list?q=a&page=3'],
+    ],
+  },
+  { page: 3, links: [['Previous', '/list?q=a&page=2']] },
+])('page $page of 3 leads to those beside it, with the filter', ({ page, links }) => {
+  const routes = [{ path: '/list', element: <Pages page={page} total={TOTAL} /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/list?q=a&page=${page}`] })
+  expect(readLinks(renderToStaticMarkup(<RouterProvider router={router} />))).toEqual(links)
+})
+
+test('an empty list has no pages', () => {
+  const router = createMemoryRouter([{ path: '/', element: <Pages page={1} total={0} /> }])
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe('')
+})

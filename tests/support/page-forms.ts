@@ -1,0 +1,92 @@
+import { DomUtils } from 'htmlparser2'
+import { findElements, type HtmlElement, readText } from '#tests/support/html-elements.ts'
+import { readPage } from '#tests/support/read-page.ts'
+
+// Forms as a page has them: a test that sends one fails if the page lacks the form, a field or a choice.
+
+type Fields = Readonly<Record<string, string>>
+
+/** The session with which a page is read and its form sent. */
+type Session = { readonly url: string; readonly cookie: string }
+
+const CONTROLS = new Set(['input', 'select', 'textarea'])
+
+/**
+ * Sends the form of a page whose button begins with a text, as browsers do: its hidden fields and defaults, except for
+ * what is typed and chosen. Follows no redirect.
+ */
+export async function sendForm(
+  { url, cookie }: Session,
+  path: string,
+  button: string,
+  typed: Fields = {},
+): Promise<Response> {
+  const { action, fields } = readForm((await readPage(url, path, cookie)).html, button, typed)
+  const headers = { Origin: url, Cookie: cookie }
+  return await fetch(new URL(action || path, url), { method: 'POST', redirect: 'manual', headers, body: fields })
+}
+
+/**
+ * Reads where the form with a button is sent, and which fields. Of several forms with such a button it is the one whose
+ * hidden fields are as in `typed`. @throws Error if there is none, or if it lacks a field or a choice of `typed`
+ */
+export function readForm(
+  html: string,
+  button: string,
+  typed: Fields = {},
+): { readonly action: string; readonly fields: URLSearchParams } {
+  const form = findElements(html, 'form').find((each) => hasButton(each, button) && isFor(each, typed))
+  if (form?.attribs.method !== 'post') throw new Error(`There is no form with the button “${button}”`)
+  const controls = DomUtils.getElementsByTagName((tag) => CONTROLS.has(tag), form).filter(isSendable)
+  const fields = new URLSearchParams()
+  for (const control of controls) {
+    const value = defaultValue(control)
+    if (value !== null) fields.append(control.attribs.name ?? '', value)
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    const accepts = controls.some((control) => control.attribs.name === name && canHave(control, value))
+    if (!accepts) throw new Error(`The form “${button}” has no field ${name} for “${value}”`)
+    fields.set(name, value)
+  }
+  return { action: form.attribs.action ?? '', fields }
+}
+
+function hasButton(form: HtmlElement, text: string): boolean {
+  return findElements(form, 'button').some((each) => each.attribs.type !== 'button' && readText(each).startsWith(text))
+}
+
+function isFor(form: HtmlElement, typed: Fields): boolean {
+  const hidden = findElements(form, 'input').filter(({ attribs }) => attribs.type === 'hidden')
+  return hidden.every(({ attribs: { name = '', value } }) => typed[name] === undefined || typed[name] === value)
+}
+
+function isSendable({ attribs: { name, type, disabled } }: HtmlElement): boolean {
+  return name !== undefined && name !== '' && disabled === undefined && type !== 'file'
+}
+
+const isChoice = ({ attribs: { type } }: HtmlElement) => type === 'checkbox' || type === 'radio'
+const readOptions = (select: HtmlElement) =>
+  findElements(select, 'option').map((option) => ({
+    value: option.attribs.value ?? readText(option),
+    isSelected: option.attribs.selected !== undefined,
+  }))
+
+/** What a control sends by default; null: nothing. */
+function defaultValue(control: HtmlElement): string | null {
+  if (control.name === 'textarea') return DomUtils.textContent(control)
+  if (control.name === 'select') {
+    const options = readOptions(control)
+    return (options.find(({ isSelected }) => isSelected) ?? options[0])?.value ?? null
+  }
+  if (!isChoice(control)) return control.attribs.value ?? ''
+  return control.attribs.checked === undefined ? null : choiceValue(control)
+}
+
+function canHave(control: HtmlElement, value: string): boolean {
+  if (control.name === 'select') return readOptions(control).some((option) => option.value === value)
+  return !isChoice(control) || choiceValue(control) === value
+}
+
+function choiceValue({ attribs }: HtmlElement): string {
+  return attribs.value ?? 'on'
+}
