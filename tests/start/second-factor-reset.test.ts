@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
-import { newId } from '#app/lib/id.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
+import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const store = sharedStore()
@@ -28,11 +23,8 @@ async function send(cookie: string, fields: Readonly<Record<string, string>>): P
 
 test('staff reset the second factor of somebody who lost it, which ends that person’s sessions', async () => {
   const { db } = database
-  const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
-  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
-  await db.insert(authUsers).values({ id, name: 'Dayo Bello', email, emailVerified: true })
-  await db.insert(authAccounts).values(account)
-  await db.insert(adminUsers).values({ id, fullName: 'Dayo Bello' })
+  const { password } = store.admin
+  const { id, email } = await addStaff(db, 'Dayo Bello')
   const { cookie } = await openStaffSession(db, store, email)
   const begun = await send(cookie, { intent: 'begin', current: password })
   const key = decodeBase32(/<code[^>]*>([A-Z2-7 ]+)</.exec(begun)?.[1] ?? '')
@@ -46,7 +38,7 @@ test('staff reset the second factor of somebody who lost it, which ends that per
     return html.slice(start, html.indexOf('</li>', start)).replace(/<[^>]*>/g, ' ')
   }
   expect(await row()).toContain('Second factor on')
-  const typed = { staff: id, current: store.admin.password }
+  const typed = { staff: id, current: password }
   await sendForm({ url: store.url, cookie: owner }, '/admin/account', 'Reset second factor', typed)
   expect(await row()).toContain('No second factor')
   expect((await readPage(store.url, '/admin', cookie)).headers.get('location')).toMatch(/^\/admin\/login/)

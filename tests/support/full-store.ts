@@ -18,13 +18,10 @@ import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsl
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
-import { payments } from '#app/features/payments/payments.table.ts'
-import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import { authVerifications } from '#app/features/staff/auth.table.ts'
 import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
@@ -39,8 +36,9 @@ import { csvStatement } from '#tests/support/csv-statement.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
+import { addPaymentRows } from '#tests/support/payment-rows.ts'
 import { addZone } from '#tests/support/shipping.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
+import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -86,7 +84,7 @@ export async function fillStore(store: Store) {
     const ordered = await addOrders(client)
     const [waiting, files, rows] = await Promise.all([addWaiting(client), uploadFiles(client), addRows(db)])
     await addTransfers(client, ordered)
-    await addPayments(db, ordered.returned.id)
+    await addPaymentRows(db, idFrom<'order'>(ordered.returned.id))
     const germany = await addGermany(db)
     await addMarket(db, { name: 'Gulf', status: 'draft', countries: ['AE'], languages: { ae: 'ar-AE' } })
     const { cookie } = await openStaffSession(db, store)
@@ -246,9 +244,7 @@ async function addRows(db: Database) {
 
 /** Another member of staff, whose login waits for the second factor. Returns the cookie of that login. */
 async function addColleague(db: Database): Promise<string> {
-  const [id, token] = [newId<'staff'>(), newLink()]
-  await db.insert(authUsers).values({ id, name: 'Dayo Bello', email: 'dayo@lumina.test', emailVerified: true })
-  await db.insert(adminUsers).values({ id, fullName: 'Dayo Bello' })
+  const [{ id }, token] = [await addStaff(db, 'Dayo Bello'), newLink()]
   await db.insert(secondFactors).values({ staffId: id, secret: 'unknown', confirmedAt: new Date() })
   const identifier = `second-step:${createHash('sha256').update(token).digest('base64url')}`
   const expiresAt = new Date(Date.now() + 600_000)
@@ -278,22 +274,6 @@ async function addTransfers(
     .update(statementRows)
     .set({ state: 'set_aside', note: 'Asked the bank' })
     .where(eq(statementRows.payerName, 'Zoe Late'))
-}
-
-/** A payment, an expired attempt, a dispute and a failed refund, as providers would have left them. */
-async function addPayments(db: Database, order: string): Promise<void> {
-  const shared = { orderId: idFrom<'order'>(order), amount: 2_000, currency: 'USD' } as const
-  await db.insert(payments).values([
-    { ...shared, provider: 'paypal', method: 'paypal', state: 'gone', reference: '5O190127TN364715T' },
-    {
-      ...{ ...shared, provider: 'stripe', method: 'credit_card', state: 'paid', dispute: 'opened' },
-      ...{ reference: `cs_live_${newLink()}`, fee: 289, feeCurrency: 'USD' },
-    },
-  ])
-  await db.insert(refunds).values({
-    ...{ orderId: shared.orderId, idempotencyKey: newId(), amount: 100, storeAmount: 100, paymentProvider: 'stripe' },
-    ...{ status: 'failed', lastError: 'The card was closed', paymentReference: 're_1' },
-  })
 }
 
 /** A market in which reductions show the lowest price before them, in German and the pseudo-locale. */

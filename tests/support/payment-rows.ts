@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Gives an order a disputed payment, an expired attempt, cash and a failed refund, as providers would have left them. */
-export async function addPaymentRows(db: Database, orderNumber: string): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+export async function addPaymentRows(db: Database, orderId: Id<'order'>): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('The order is missing')
-  const { id: orderId, total: amount, currency } = order
+  const { orderNumber, total: amount, currency } = order
   const shared = { orderId, method: 'credit_card', amount, currency } as const
   const paid = { provider: 'stripe', state: 'paid', dispute: 'opened', fee: 289, feeCurrency: 'USD' } as const
   const cash = { provider: 'cash_on_delivery', method: 'cash_on_delivery', state: 'returned' } as const

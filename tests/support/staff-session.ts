@@ -28,7 +28,7 @@ export async function addStaff(
   db: Database,
   name: string,
 ): Promise<{ readonly id: Id<'staff'>; readonly email: string }> {
-  const [id, email] = [newId<'staff'>(), `${name.toLowerCase()}@staff.lumina.test`]
+  const [id, email] = [newId<'staff'>(), `${randomUUID()}@staff.lumina.test`]
   await db.execute(sql`insert into auth_users (id, name, email) values (${id}, ${name}, ${email})`)
   await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
     select gen_random_uuid(), ${id}, ${id}, provider_id, password from auth_accounts order by created_at limit 1`)
