@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { findViolations } from '#tests/e2e/axe.ts'
-import { expect, loadNothingAhead, test } from '#tests/e2e/fixtures.ts'
+import { expect, loadNothingAhead, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -242,22 +242,12 @@ async function findScrolls(page: Page, widths?: readonly number[]): Promise<stri
   const faults: string[] = []
   for (const width of widths ?? [null]) {
     if (width) await page.setViewportSize({ width, height: width < 768 ? PHONE.height : DESKTOP.height })
-    const { current, over, dialogs } = await page.evaluate(readScrolls)
+    const { over, dialogs } = await page.evaluate(readSidewaysScroll)
+    const current = page.viewportSize()?.width
     if (over !== 0) faults.push(`scrolls sideways by ${over} px at ${current} px`)
     if (dialogs > 0) faults.push(`a dialog scrolls sideways at ${current} px`)
   }
   return faults
-}
-
-/** In the page, by trying: widths ignore what is below the scrollbar. */
-function readScrolls() {
-  const top = window.scrollY
-  window.scrollTo({ left: document.documentElement.scrollWidth, top, behavior: 'instant' })
-  const over = window.scrollX
-  window.scrollTo({ left: 0, top, behavior: 'instant' })
-  const dialogs = Array.from(document.querySelectorAll('dialog[open]'))
-  const scrolling = dialogs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  return { current: window.innerWidth, over, dialogs: scrolling.length }
 }
 
 async function findLargeTextFaults(page: Page, widths?: readonly number[]): Promise<string[]> {

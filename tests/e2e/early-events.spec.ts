@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -35,6 +35,7 @@ test('clicks before hydration show at once, are reported after ten seconds, and 
   const alert = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
   await expect(alert).toBeVisible()
   await expect(heart).toHaveCSS('opacity', '1')
+  await expectNoSidewaysScroll(page)
   await release()
   await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
   await expect(alert).toHaveCount(0)

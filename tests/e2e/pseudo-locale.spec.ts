@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
 import { findPlainLetters, readContent } from '#tests/support/plain-letters.ts'
@@ -35,6 +35,7 @@ test.afterAll(() => store?.stop())
 async function expectTranslated(page: Page): Promise<void> {
   const found = findPlainLetters(await page.content(), content)
   expect.soft(found, `plain letters on ${page.url()}`).toEqual([])
+  await expectNoSidewaysScroll(page)
 }
 
 const press = (page: Page, name: string) =>
