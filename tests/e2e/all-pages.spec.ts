@@ -64,11 +64,13 @@ for (const [group, title] of [
     await page.setViewportSize(NARROW)
     await expectFaultless(publicPages()[group], async (path) => {
       await open(page, path, NARROW)
+      const largeTextFaults = await findLargeTextFaults(page, [DESKTOP.width, NARROW.width])
+      await unfold(page)
       return [
+        ...largeTextFaults,
         ...(await findHeadingFaults(page)),
         ...(await findViolations(page)),
         ...(await findScrolls(page)),
-        ...(await findLargeTextFaults(page)),
         ...(await findCoveringBars(page)),
         ...(await findScrolls(page, STOREFRONT_WIDTHS)),
       ]
@@ -272,9 +274,12 @@ async function findCoveringBars(page: Page): Promise<string[]> {
   return room >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${room} px`]
 }
 
-/** Opens everything collapsible, so that it is looked at too. */
+/** Opens everything collapsible, so that it is looked at too; parts that share a name would close each other. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
+    for (const part of document.querySelectorAll('main details')) {
+      part.removeAttribute('name')
+      part.setAttribute('open', '')
+    }
   })
 }

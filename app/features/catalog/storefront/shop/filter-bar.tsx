@@ -70,7 +70,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
             </Disclosure>
           ),
       )}
-      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
+      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="grid gap-4 p-4">
         <PriceFields filters={filters} className="w-36" inputClassName="h-11 w-28 border border-edge px-2" />
       </Disclosure>
       <SaleCheck filters={filters} facets={facets} className="h-9" />
