@@ -90,7 +90,7 @@ test('§4 §D a stored cart shows current prices, what is left and what is gone,
 }) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 1 })
   await storeCart(page, [GONE, skirt, cartLine('tarn-straw-hat', { quantity: 50 })])
-  await openPage(page, '/about')
+  await openPage(page, '/product/noor-circle-skirt')
   await cartButton(page, 'Cart, 53 items').click()
   const lines = drawer(page).getByRole('listitem')
   const [gone, changed, short] = [lines.nth(0), lines.nth(1), lines.nth(2)]
@@ -113,7 +113,9 @@ test('§4 §D a stored cart shows current prices, what is left and what is gone,
   await expect(picker.getByRole('option')).toHaveText(['USD $', 'GBP £', 'EUR €', 'CAD C$'])
   await expect(picker).toHaveValue('USD')
   await picker.selectOption('GBP')
+  await expect(changed).toContainText('Old price £0.00 New price £49.51')
   await page.reload()
+  await expect(page.getByRole('main').getByText('£49.51').first()).toBeVisible()
   await cartButton(page, 'Cart, 9 items').click()
   await expect(changed).toContainText('Old price £0.00 New price £49.51')
   const [, stored] = await storedCart(page)

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Page, Route } from '@playwright/test'
+import type { CartLine } from '#app/features/cart/cart.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import {
   cartLine,
@@ -37,6 +38,10 @@ const step = (page: Page, name: 'Shipping' | 'Payment') => page.getByRole('headi
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
 const changes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some things changed' })
+
+/** Another shopper orders the units of a line. */
+const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
+  placeStorefrontOrder({ lines: [{ productId: product.id, size, color: color.name, quantity }] })
 
 /** Enabled controls that look like the next action. */
 const primaries = (page: Page) =>
@@ -387,9 +392,12 @@ test('§D a changed price, short stock and an unavailable size are listed, and c
   await expect(primaries(page)).toHaveText([/^Place order · \$/])
 })
 
-test('§D a price that changed before the payment step is confirmed there, or on the way to it', async ({ page }) => {
+test('§D a price that changed before the payment step is confirmed there, or on the way to it, and so is what sells out then', async ({
+  page,
+}) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 20_000 })
-  await openPayment(page, [skirt], byPaypal)
+  const trouser = cartLine('tide-linen-trouser', { size: '36', color: 'Clay', quantity: 2 }) // all that is left
+  await openPayment(page, [skirt, trouser], byPaypal)
   await expect(changes(page)).toContainText('$13.33 → $62.67')
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy')
   await expect(placeOrderButton(page)).toBeDisabled()
@@ -401,6 +409,19 @@ test('§D a price that changed before the payment step is confirmed there, or on
   await expect(placeOrderButton(page)).toBeEnabled()
   await expect(changes(page)).toBeHidden()
 
+  await orderElsewhere(trouser)
+  await placeOrderButton(page).click()
+  await expect(changes(page)).toBeFocused()
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(changes(page).getByRole('listitem')).toHaveText([
+    /Tide Linen Trouser \(36, Clay\): 2 pieces → out of stock$/,
+  ])
+  await changes(page).getByRole('button', { name: 'Accept and continue' }).click()
+  await placeOrderButton(page).click()
+  await expect(thanks(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Noor Circle Skirt')
+  await expect(page.getByRole('main')).not.toContainText('Tide Linen Trouser')
+
   await page.evaluate(
     (cart) => {
       localStorage.setItem('cart', cart)
@@ -408,7 +429,7 @@ test('§D a price that changed before the payment step is confirmed there, or on
     },
     JSON.stringify([skirt]),
   )
-  await page.reload() // at the address of the payment step, which needs an address of the shopper
+  await openPage(page, '/checkout?step=payment') // which needs an address of the shopper
   await changes(page).getByRole('button', { name: 'Accept and continue' }).click()
   await expect(changes(page)).toBeHidden()
   await expect(step(page, 'Shipping')).toBeFocused()
@@ -428,13 +449,11 @@ test('a cart that cannot be ordered replaces the form, once: too large a sum, an
   await expect(tooLarge.filter({ visible: true })).toHaveCount(1)
   await expect(page.getByLabel('Email')).toBeHidden()
   await expect(alerts(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-  await page.unroute('**/checkout/quote')
+  await page.unrouteAll({ behavior: 'wait' })
 
   await openPage(page, '/checkout?step=payment')
   await expect(placeOrderButton(page)).toBeEnabled()
-  const { product, size, color } = line
-  const bought = { productId: product.id, size, color: color.name, quantity: 1 }
-  await placeStorefrontOrder({ lines: [bought] }) // by another shopper
+  await orderElsewhere(line)
   await placeOrderButton(page).click()
   await expect(alerts(page)).toBeFocused()
   for (const isReopened of [false, true]) {

@@ -46,6 +46,9 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await field.press('Enter')
   await page.reload()
   await expect(summary).toContainText('$112.38')
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP')
+  await expect(summary).toContainText('Discount WELCOME10−£8.32')
+  await expect(summary).toContainText('£88.78') // 74.89 + 7.90 + 5.99
 
   await continueButton(page).tap()
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
@@ -55,14 +58,16 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   const box = page.getByRole('alert').filter({ hasText: 'The total changed since you saw it' })
   await expect(box).toBeFocused()
   await expect(box).toContainText('You have used this discount code already.')
-  await expect(box).toContainText('New total: $123.76')
+  await expect(box).toContainText('New total: £97.77')
   await expect(field).toHaveValue('WELCOME10')
   await expect(summary.getByRole('alert')).toContainText('You have used this discount code already.')
   await box.getByRole('button', { name: 'Accept and continue' }).tap()
   await expect(box).toHaveCount(0)
+  await expect(placeOrderButton(page)).toHaveText('Place order · £97.77') // 83.21 + 7.90 + 6.66
   await placeOrderButton(page).tap()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('$123.76')
+  await expect(page.getByRole('main')).toContainText('£97.77')
+  await expect(page.getByRole('main')).toContainText('charged as $123.76')
   await expect(page.getByRole('main')).not.toContainText('WELCOME10')
   expect(sent.join('')).not.toContain('4242')
 })

@@ -95,19 +95,27 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
 })
 
 test('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
-  test.slow() // waits for the end of two orders
+  test.slow() // waits for the end of three orders
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
-  await placeOrderButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
-  await passHold()
-  await page.goBack() // by the browser
-  const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText('nothing was charged')
-  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  await expect(page.getByRole('main')).toContainText('ada@example.com')
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  const goOn = page.getByRole('button', { name: 'Go on to payment' })
+  for (const isBackInTime of [false, true]) {
+    await placeOrderButton(page).click()
+    await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+    if (!isBackInTime) await passHold()
+    await page.goBack() // by the browser
+    if (isBackInTime) {
+      await expect(goOn).toBeEnabled()
+      await passHold()
+      await goOn.click()
+    }
+    const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('nothing was charged')
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect(page.getByRole('main')).toContainText('ada@example.com')
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  }
 
   await placeOrderButton(page).click()
   await page.getByRole('link', { name: 'Back' }).click() // of the payment page
