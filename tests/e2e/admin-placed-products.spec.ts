@@ -1,9 +1,12 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { siteImages } from '#app/features/homepage/site-images.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -181,4 +184,28 @@ test('§2 §D flagged products fill the rest of a section, and products without 
   await apart.getByRole('button', { name: `Remove ${homeless} from the homepage` }).click()
   await save(page)
   await expect(apart.getByText(homeless)).toBeHidden()
+})
+
+test('§2 §D a product placed in the hero has its caption below its image, and the words of the hero cover neither', async ({
+  page,
+}) => {
+  const gown = unique('Hero Gown')
+  const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })
+  const image = { ...siteImages['story-drape'], alt: gown, productId: id, publicId: id, isPrimary: true }
+  await inAdminStore((db) => db.insert(productImages).values(image))
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(`href="/product/${id}"`)
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Radiate Your Light' })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const shown = await hero.getByRole('img', { name: gown }).boundingBox()
+    const caption = await hero.getByRole('link', { name: gown }).boundingBox()
+    expect(caption?.y).toBeGreaterThanOrEqual((shown?.y ?? Number.NaN) + (shown?.height ?? 0))
+    await expectPanelHero(hero, size)
+  }
+  await inAdminStore((db) => db.delete(products).where(eq(products.id, id)))
 })

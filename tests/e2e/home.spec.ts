@@ -2,11 +2,14 @@ import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1440, 1920]
+/** Of screens that are lower than 900 px, by their widths. */
+const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
 /** The vertical gaps of a spread in px, the largest for those below a row of cards. */
 const WIDEST_GAP = 28
 
@@ -126,23 +129,6 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-/** The words are beside or below the image, and the button is in the first view. */
-async function expectPanelHero(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
-  const hero = page.getByRole('region', { name: 'Radiate Your Light' })
-  const image = await hero.getByRole('img').boundingBox()
-  const words = await hero.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const range = document.createRange()
-    range.selectNodeContents(heading)
-    const { top, right } = range.getBoundingClientRect()
-    return { top, right }
-  })
-  const button = await hero.getByRole('link', { name: /(View|Discover) Collection/ }).boundingBox()
-  if (!image || !button) throw new Error('the hero is incomplete')
-  if (size.width >= 1024) expect(words.right).toBeLessThan(image.x)
-  else expect(words.top).toBeGreaterThanOrEqual(image.y + image.height)
-  expect(button.y + button.height).toBeLessThanOrEqual(size.height)
-}
-
 test('§2 §9 the hero has its headline on one line of a wide screen and two of a phone, its button in the first view, and a hint until 100 px', async ({
   page,
 }) => {
@@ -203,8 +189,9 @@ test('§2 §D one to four products fill a spread, no image is larger than its bo
   await page.setViewportSize(PHONE)
   await openPreview(page)
   for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectPanelHero(page, { width, height: 900 })
+    const size = { width, height: HEIGHTS[width] ?? 900 }
+    await page.setViewportSize(size)
+    await expectPanelHero(page.getByRole('region', { name: 'Radiate Your Light' }), size)
     for (const { heading, slugs } of SPREADS) {
       const spread = page.getByRole('region', { name: heading })
       if (width === PHONE.width) await expectList(spread, slugs.length)
