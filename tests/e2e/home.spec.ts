@@ -264,10 +264,11 @@ test.describe('newsletter', () => {
 
   test('§1 §2 §5 §8 §D subscribes once, shows the result, and keeps the input after an error', async ({ page }) => {
     let sent = 0
-    let state: 'fine' | 'away' | 'unreachable' | 'limited' = 'fine'
+    let state: 'fine' | 'confirm' | 'away' | 'unreachable' | 'limited' = 'fine'
     await page.route('**/newsletter', (route) => {
       sent++
       if (state === 'fine') return route.continue()
+      if (state === 'confirm') return route.fulfill({ json: { outcome: 'confirm' } })
       if (state === 'limited') return route.fulfill({ status: 429, json: { outcome: 'limited' } })
       return state === 'away' ? route.fulfill({ status: 503, body: 'away' }) : route.abort()
     })
@@ -311,5 +312,9 @@ test.describe('newsletter', () => {
     await expect(email).toHaveAccessibleDescription(/This email is already subscribed!/)
     await expect(band.getByRole('status')).toBeEmpty()
     await expect(email).toHaveValue(address.toUpperCase())
+    state = 'confirm'
+    await button.click()
+    await expect(band.getByRole('status')).toContainText('please confirm it by the link')
+    await expect(email).toHaveValue('')
   })
 })

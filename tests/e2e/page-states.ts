@@ -156,6 +156,22 @@ export const BROWSING: readonly PageState[] = [
       await expectError(page)
     },
   },
+  {
+    name: 'a newsletter that was just confirmed',
+    at: ({ subscribing }) => `/newsletter/${subscribing}`,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a newsletter that was just ended',
+    at: ({ subscribed }) => `/newsletter/${subscribed}`,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+    },
+  },
 ]
 
 /** Opened on a phone. */
@@ -252,6 +268,16 @@ export const ORDERING: readonly PageState[] = [
 /** Opened on a wide screen. */
 export const ON_A_WIDE_SCREEN: readonly PageState[] = [
   {
+    name: 'an empty cart',
+    at: () => '/about',
+    open: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('cart'))
+      await openPage(page, page.url())
+      await button(page, 'Cart').press('Enter')
+      await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
+    },
+  },
+  {
     name: 'collections',
     at: () => '/',
     open: async (page) => {
@@ -287,6 +313,14 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
       await addToCart(page)
       await button(page, /^Cart, \d+ items?$/).press('Enter')
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a missing size',
+    at: () => '/product/lanre-shirt-dress',
+    open: async (page) => {
+      await button(page, 'Add to cart').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
     },
   },
   {

@@ -271,6 +271,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/faq#international')
     await expect(page.getByText('50+ countries')).toBeInViewport()
 
+    await page.goto('/wishlist')
+    await expect(page.locator('.skeleton').first()).toBeHidden()
+    await page.goto('/shop')
+    await expect(page.getByRole('article').locator('button[aria-pressed]').first()).toBeHidden()
     await page.goto('/contact')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
     await expect(page.locator('noscript a')).toHaveAttribute('href', 'mailto:hello@lumina.example')

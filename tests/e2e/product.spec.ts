@@ -88,9 +88,17 @@ test.describe('on a phone', () => {
     const more = page.getByRole('button', { name: 'Increase quantity' })
     await expect(page.getByText('Only 4 left')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true')
-    await quantity.fill('99')
-    await quantity.press('Tab')
-    await expect(quantity).toHaveValue('4')
+    for (const { typed, key, expected } of [
+      { typed: '0', key: 'Enter', expected: '1' },
+      { typed: '-3', key: 'Enter', expected: '1' },
+      { typed: '2.9', key: 'Enter', expected: '2' },
+      { typed: '', key: 'Enter', expected: '2' },
+      { typed: '99', key: 'Tab', expected: '4' },
+    ]) {
+      await quantity.fill(typed)
+      await quantity.press(key)
+      await expect(quantity, `typed: ${typed}`).toHaveValue(expected)
+    }
     await page.getByRole('button', { name: 'Decrease quantity' }).click()
     await more.click()
     await expect(quantity).toHaveValue('4')

@@ -75,6 +75,13 @@ test('§2 §D the icon opens a field of 200 px with suggestions from two charact
   await expect(page.getByRole('status').filter({ hasText: 'No products match' })).toBeAttached()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 
+  const markup = '<img src=x onerror=alert(1)>'
+  const product = { id: 'a', name: markup, price: { minor: 100, currency: 'NGN' }, was: null, image: null }
+  const suggestions = { collections: [{ name: markup, slug: 'a' }], products: [product] }
+  await page.route('**/search/suggestions?*', (route) => route.fulfill({ json: suggestions }))
+  await field(page).fill('<script>')
+  await expect(options(page)).toHaveText([`${markup}Collection`, `${markup}₦1.00`, 'See all results for “<script>”'])
+
   await page.route('**/search/suggestions?*', (route) => route.fulfill({ status: 503, body: 'away' }))
   const refused = page.waitForResponse('**/search/suggestions?q=tote')
   await field(page).fill('tote')

@@ -413,6 +413,16 @@ test.describe('toasts', () => {
     await expect(leaving).toHaveCount(1) // if its timer restarted in the drawer, it would stay longer
     await pass(page, 300)
     await expect(toast).toHaveCount(0)
+
+    await page.keyboard.press('Escape')
+    await add.press('Enter')
+    await toast.getByRole('button', { name: 'Dismiss message' }).press('Enter')
+    await expect(leaving).toHaveCount(1)
+    await openCart()
+    await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
+    await expect(leaving, 'nor does a dismissed one').toHaveCount(1)
+    await pass(page, 300)
+    await expect(toast).toHaveCount(0)
   })
 
   test('wait while hovered or focused, up to three at once, and return the focus when dismissed', async ({ page }) => {
