@@ -8,24 +8,26 @@ import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import { money } from '#app/features/money/money.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
-import { DEMO } from '#app/features/payments/registry.server.ts'
+import { DEMO, PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { findElements, readText } from '#tests/support/html-elements.ts'
 import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
 const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
-const quoteIn = (currency: 'USD' | 'GBP') =>
+const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
   quoteFor(
     lines,
     {
       ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
-      payments: [{ entry: DEMO, terms: NO_TERMS }],
+      payments: [{ entry, terms: NO_TERMS }],
     },
     { country: 'US', method: 'standard', currency },
   )
@@ -49,9 +51,9 @@ const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' |
 )
 const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
 
-const paymentStep = (shown = quote) => (
+const paymentStep = (shown = quote, method: PaymentMethod = 'credit_card') => (
   <PaymentStep
-    method="credit_card"
+    method={method}
     onMethod={nothing}
     quote={shown}
     busy={false}
@@ -144,4 +146,12 @@ test('§2 §D in another currency, the order button, the sentence beside it and 
     )
   expect(sums(inPounds)).toContain('charged as $20.80')
   for (const inDollars of [inStore(paymentStep()), sums(quote)]) expect(inDollars).not.toContain('charged as')
+})
+
+test('Paystack offers its methods by their names, and says that the shopper pays on its page', () => {
+  const paystack = PROVIDERS.find(({ name }) => name === 'paystack')
+  const step = inStore(paymentStep(quoteIn('USD', paystack), 'bank_or_mobile'))
+  expect(findElements(step, 'label').map(readText)).toEqual(['Credit card', 'Bank, USSD or mobile money'])
+  expect(findElements(step, 'input').map(({ attribs }) => 'checked' in attribs)).toEqual([false, true])
+  expect(step).toContain('You pay on a secure page of Paystack, which opens next and takes you back here.')
 })
