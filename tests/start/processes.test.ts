@@ -88,6 +88,11 @@ describe('in both processes together', () => {
     const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
     const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
     expect(allowed(responses)).toBe(5)
+    const limited = responses.filter(({ status }) => status === 429)
+    for (const { retryAfter, body } of limited) {
+      expect(body).toEqual({ outcome: 'limited' })
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
     const { rows } = await database.db.execute(
       sql`select count(*)::int as stored from newsletter_subscribers where email like 'reader-%'`,
     )

@@ -44,6 +44,8 @@ test('§2 its rating and its reviews are on the page, newest first, with who bou
   expect(text).toContain('of 5, 4 reviews')
   expect(text).toMatch(/[1-5] of 5/)
   expect(text).toContain('Verified purchase')
+  const titles = ['Beautiful, be gentle', 'Wore it three nights running', 'Too long for me', 'It moves']
+  expect(text).toMatch(new RegExp(titles.join('.*')))
 })
 
 test('§D of an unknown color or tab its page shows the first', async () => {

@@ -209,6 +209,15 @@ const REJECTED: readonly Rejected[] = [
     says: ['The pickup points were not saved', 'A pickup point needs a name', 'A pickup point needs an address'],
   },
   {
+    title: 'a setup whose price of delivery is no amount',
+    path: '/admin/settings/setup?country=NG',
+    fields: {
+      ...{ version: '', store_name: 'Adaeze', store_email: '', country: 'NG', language: 'en', currency: 'NGN' },
+      ...{ taxes: 'included', delivery: 'ten', time_zone: 'Africa/Lagos', weight_unit: 'kg' },
+    },
+    says: ['The store was not set up', 'The price of delivery is an amount such as 10 or 7.50'],
+  },
+  {
     title: 'a market without a name, with a rate of 0, and a locale that cannot be',
     path: '/admin/markets/new',
     fields: marketForm(

@@ -87,6 +87,7 @@ const pages = [
     canonical: '/collection/objects',
     title: 'Objects · Lumina',
     types: ['BreadcrumbList'],
+    imageAlt: 'A brown half-moon bag, a straw hat and a coiled belt arranged on stone',
   },
   { path: '/lookbook', canonical: '/lookbook', title: 'Lookbook · Lumina', types: [] },
   { path: '/about', canonical: '/about', title: 'Our Story · Lumina', types: [] },
@@ -94,7 +95,7 @@ const pages = [
   { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
 ]
 test('§2 a page has its title, canonical URL and preview', async () => {
-  const check = async ({ path, canonical, title, types }: (typeof pages)[number]) => {
+  const check = async ({ path, canonical, title, types, imageAlt = 'Lumina' }: (typeof pages)[number]) => {
     const head = await headOf(path)
     expect(head.status).toBe(200)
     expect(head.html).toContain('<html lang="en"')
@@ -105,8 +106,8 @@ test('§2 a page has its title, canonical URL and preview', async () => {
     expect(head.robotsHeader).toBeUndefined()
     expect(head.meta('og:url')).toEqual([ORIGIN + canonical])
     expect(head.meta('og:site_name')).toEqual(['Lumina'])
-    expect(head.meta('og:title')[0]).not.toBe('')
-    expect(head.meta('og:image:alt')[0]).not.toBe('')
+    expect(head.meta('og:title')).toEqual([path === '/' ? 'Lumina' : title.replace(' · Lumina', '')])
+    expect(head.meta('og:image:alt')).toEqual([imageAlt])
     expect(head.meta('twitter:card')).toEqual(['summary_large_image'])
     expect(head.types).toEqual(types)
   }

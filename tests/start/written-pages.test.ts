@@ -32,7 +32,7 @@ test('a page with several headings begins with links to them', async () => {
   expect(html).toMatch(/<a[^>]*href="\/shop"[^>]*>link</)
 })
 
-test('a draft is previewed by staff alone, and discarded or deleted with its page', async () => {
+test('a draft is previewed by staff alone and discarded, and its page is deleted', async () => {
   const { edit, page } = await admin.newWrittenPage()
   const fields = { title: 'Notes', slug: page.replace('/pages/', ''), policy: '', seoTitle: '', seoDescription: '' }
   const draft = { ...fields, body: 'In a draft.', intent: 'draft', version: await admin.versionOf(edit) }
@@ -41,6 +41,8 @@ test('a draft is previewed by staff alone, and discarded or deleted with its pag
   expect((await readPage(store.url, preview, cookie)).text).toContain('In a draft.')
   expect((await readPage(store.url, preview)).status).toBe(302)
   expect((await readPage(store.url, page)).text).not.toContain('In a draft.')
+  expect((await admin.post(edit, { intent: 'discard' })).status).toBe(200)
+  expect((await readPage(store.url, preview, cookie)).text).toContain('First text.')
   await admin.post(edit, { intent: 'delete' })
   expect((await readPage(store.url, page)).status).toBe(404)
 })
