@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '#app/lib/start-error.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
@@ -13,6 +13,19 @@ function dataFolder(mode: number): string {
   chmodSync(folder, mode)
   return join(folder, 'data')
 }
+
+test('an ordinary user has the database in the data folder, and takes over none of another user', () => {
+  const dataDir = dataFolder(0o700)
+  const user = vi.spyOn(process, 'getuid').mockReturnValue(statSync(dirname(dataDir)).uid + 1_000)
+  onTestFinished(() => user.mockRestore())
+  expect(findHome(dataDir, () => {})).toEqual({
+    cluster: join(dataDir, 'postgres'),
+    programs: expect.any(String),
+    user: {},
+  })
+  mkdirSync(join(dataDir, 'postgres'))
+  expect(() => findHome(dataDir, () => {})).toThrow('belongs to another user')
+})
 
 const isRoot = process.getuid?.() === 0
 if (!isRoot) console.warn('skipped: only root starts the database as another user')

@@ -6,6 +6,7 @@ import { newOutcome, say } from '#scripts/run-tests/outcome.ts'
 import { begin, ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
 import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
 import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
+import { installPackages } from '#tests/support/debian/install.ts'
 
 // Runs every test: types and lint, unit and database tests, the built store, fault injection, and browser journeys. With
 // `--changed`, only the checks and the tests that the working tree's changes reach. With `--long`, only the slow tests,
@@ -85,6 +86,8 @@ async function runLong(): Promise<void> {
   count('tools/faults/faults.ts', await run('node', ['tools/faults/faults.ts']))
 
   say('\n— Many cases, large stores, kill series and outages')
+  const missing = installPackages(['postgresql-15', 'pgbouncer']) // without them, their tests fail
+  if (missing.length > 0) fail(`Install ${missing.join(', ')}.`)
   process.env.LONG_TESTS = '1'
   const { unit, database, start } = listLongTests()
   await runVitest(reports, ['unit', 'database'], [...unit, ...database])

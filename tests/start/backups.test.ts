@@ -81,6 +81,10 @@ async function runScript(script: string, args: readonly string[], dataDir: strin
   return { status: child.exitCode, output: output + errors }
 }
 
+/** As `npm run backup` does. */
+const backUpTo = (file: string) =>
+  runScript('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], store.dataDir)
+
 const readMainText = async (path: string) => (await request(path)).text()
 
 /** Clicks "Back up now". Returns the file's name once the backup is complete and recorded. */
@@ -200,6 +204,12 @@ test('a missing image makes a backup incomplete, which is shown', async () => {
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
+  const target = join(restored, 'lost.tar')
+  expect(await backUpTo(target)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/lost\.incomplete\.tar: .*It is incomplete\. One image is missing/s),
+  })
+  expect(existsSync(target)).toBe(false)
   expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
   expect(await readMainText('/admin/system')).toContain('The latest backup is incomplete.')
   expect(await readMainText('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
@@ -211,8 +221,7 @@ test('a backup of the command restores the same store elsewhere, which continues
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')
   const before = await contents(db)
-  const backUp = ['--as-it-is', 'scripts/backup.ts', file]
-  expect(await runScript('scripts/with-database.ts', backUp, store.dataDir)).toMatchObject({
+  expect(await backUpTo(file)).toMatchObject({
     status: 0,
     output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
   })

@@ -50,6 +50,13 @@ async function statusOf(link: string): Promise<unknown> {
   return rows[0]
 }
 
+async function unitsLeft(): Promise<number> {
+  const { rows } = await db.execute<{ units: number }>(
+    sql`select stock_quantity as units from products where id = ${product}`,
+  )
+  return rows[0]?.units ?? 0
+}
+
 /** The visible text of a page. */
 function visibleText(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -122,9 +129,11 @@ describe('without scripts', () => {
   })
 
   test('an order is cancelled by a plain form', async () => {
+    const before = await unitsLeft()
     const { link } = await placed()
-    const before = await (await look(`/order/${link}`)).text()
-    const plain = [...before.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
+    expect(await unitsLeft()).toBe(before - 1)
+    const html = await (await look(`/order/${link}`)).text()
+    const plain = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
     expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
     const response = await send(`/order/${link}`, { intent: 'cancel' })
     expect(response.status).toBe(200)
@@ -134,6 +143,7 @@ describe('without scripts', () => {
     }
     expect(page).not.toContain('name="intent"')
     expect(await statusOf(link)).toMatchObject({ status: 'cancelled' })
+    expect(await unitsLeft()).toBe(before)
   })
 
   test('after the hour both forms are gone and refused, as pages and for scripts', async () => {

@@ -16,6 +16,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { type ConfiguredRoute, cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
+import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -81,6 +82,12 @@ async function send(target: string, { headers = {}, method = 'GET', place = stor
   }
 }
 
+function exampleOf(route: string): string {
+  const path = examples.get(route)
+  if (!path) throw new Error('It has no example')
+  return path
+}
+
 /** Headers without those that differ per request. */
 function lasting({ headers }: Awaited<ReturnType<typeof send>>) {
   const { date: _date, 'x-request-id': _id, 'x-cache': _cache, ...rest } = headers
@@ -92,7 +99,7 @@ const shownRoutes = cachedRoutes.filter(({ id }) => id !== 'routes/storefront/co
 
 test('every cached route is cached under the tags of what it shows', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
-    const path = examples.get(id) ?? ''
+    const path = exampleOf(id)
     const first = await send(path)
     const second = await send(path)
     expect([first.status, second.status, second.cache]).toEqual([200, 200, 'hit'])
@@ -104,7 +111,7 @@ test('every cached route is cached under the tags of what it shows', async () =>
 
 test('each declares tags in its own loader, without those of the layout', async () => {
   const check = async ({ id }: ConfiguredRoute) => {
-    const path = examples.get(id) ?? ''
+    const path = exampleOf(id)
     const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
     await send(target)
     const again = await send(target)
@@ -131,7 +138,7 @@ test('irrelevant parameters and the client make no other page', async () => {
 })
 
 test('pages with prices are revalidated each time, by browsers too', async () => {
-  const product = examples.get('routes/storefront/product') ?? ''
+  const product = exampleOf('routes/storefront/product')
   const paths = [
     product,
     `${product}.data`,
@@ -278,9 +285,9 @@ describe('cached pages equal fresh ones', () => {
   test('for every URL, in every spelling and with every parameter', async () => {
     const spelled = fc
       .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
-      .map(([path, spell]) => spell(path === 'product' ? (examples.get('routes/storefront/product') ?? '') : path))
+      .map(([path, spell]) => spell(path === 'product' ? exampleOf('routes/storefront/product') : path))
     const target = fc.tuple(spelled, query).map((parts) => parts.join(''))
-    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: 100, seed: 7, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: isLong ? 150 : 100, seed: 7, endOnFailure: true })
   })
 })
 
@@ -374,7 +381,7 @@ function hasCopy(path: string): boolean {
 }
 
 test('during a database outage cached pages are served with a marker, also by a new process, others apologize, and both recover', async () => {
-  const path = examples.get('routes/storefront/product') ?? ''
+  const path = exampleOf('routes/storefront/product')
   const before = await send(path)
   await expect.poll(() => hasCopy(path)).toBe(true)
   const { pid } = postmasterOf(store)
@@ -391,7 +398,9 @@ test('during a database outage cached pages are served with a marker, also by a 
     expect([stale.status, stale.text]).toEqual([200, before.text])
     const never = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
     expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
+    expect(never.text).toContain('We will be right back')
     expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
+    expect(never.text).not.toMatch(/ at |ECONN|Error:/)
 
     const from = store.output().length
     process.kill(webProcesses(store)[0], 'SIGKILL')

@@ -5,17 +5,16 @@ import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
-import { installCommand, missingPackages } from '#tests/support/debian/programs.ts'
+import { requirePackages } from '#tests/support/debian/programs.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 
 // DATABASE_URL through pgbouncer in transaction mode without direct connections: each transaction may use another
 // connection, so no session state works. With DATABASE_DIRECT_URL: `npm run tools faults -- --only machines`.
 
-const missing = missingPackages(['postgresql-15', 'pgbouncer'])
-if (missing.length > 0) console.warn(`skipped: there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})`)
+requirePackages(['postgresql-15', 'pgbouncer'])
 
-describe.skipIf(missing.length > 0)('behind a pooler only', () => {
+describe('behind a pooler only', () => {
   const folder = temporaryFolder()
   let postgres: Postgres15
   let pooler: Pgbouncer

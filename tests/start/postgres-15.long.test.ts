@@ -2,16 +2,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
-import { installCommand, missingPackages } from '#tests/support/debian/programs.ts'
+import { requirePackages } from '#tests/support/debian/programs.ts'
 import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 // DATABASE_URL with Debian's PostgreSQL 15 instead of the store's own.
 
-const missing = missingPackages(['postgresql-15'])
-if (missing.length > 0) console.warn(`skipped: there is no PostgreSQL 15 (Debian: ${installCommand(missing)})`)
+requirePackages(['postgresql-15'])
 
-describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
+describe('on PostgreSQL 15', () => {
   const folder = temporaryFolder()
   let postgres: Postgres15
   let url: string

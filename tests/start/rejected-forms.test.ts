@@ -5,9 +5,11 @@ import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { draftOf } from '#app/features/markets/admin/market-draft.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
+import { UNSAVABLE } from '#app/lib/text.ts'
 import { marketForm } from '#tests/support/market-form.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
+import { productFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { sharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
@@ -70,6 +72,19 @@ const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
 /** The market of a new store. */
 const MARKET = '01996d6f-8400-7000-8000-000000000001'
 
+/** The fields of a product, with half of a character in these, which are lists in JSON. */
+function productWith(
+  lists: Readonly<Record<'sizes' | 'colors' | 'tags' | 'images', (half: string) => unknown>>,
+): Fields {
+  const entries = Object.entries(lists).map(([name, listOf]) => [name, JSON.stringify([listOf('a\ud83db')])])
+  return Object.fromEntries(
+    Object.entries({ ...productFields(), ...Object.fromEntries(entries) }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )
+}
+
 type Rejected = {
   readonly title: string
   readonly path: string
@@ -88,6 +103,18 @@ const REJECTED: readonly Rejected[] = [
     fields: { ...collection, name: '   ', position: 'first' },
     says: ['This collection was not saved'],
     beside: { name: 'Collection name is required' },
+  },
+  {
+    title: 'a product with a size, a color, a tag and an image that cannot be saved',
+    path: '/admin/products/new',
+    fields: productWith({
+      sizes: (half) => half,
+      colors: (half) => ({ name: half, hex: '#d2b48c' }),
+      tags: (half) => half,
+      images: (half) => ({ publicId: 'a/b', alt: half, color: null, name: 'a.jpg' }),
+    }),
+    says: [`This product was not saved${UNSAVABLE.repeat(4)}`],
+    beside: { 'field-sizes': UNSAVABLE, 'field-tags': UNSAVABLE },
   },
   {
     title: 'a category with the slug of another one',

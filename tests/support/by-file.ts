@@ -1,4 +1,8 @@
-/** What a check finds in each file, with the file's path before it: empty if nothing is wrong in any. */
+/**
+ * What a check finds in each file, with the file's path before it: empty if nothing is wrong in any.
+ * @throws if there are no files
+ */
 export function findByFile(files: readonly string[], check: (file: string) => readonly unknown[]): string[] {
+  if (files.length === 0) throw new Error('There are no files')
   return files.flatMap((file) => check(file).map((found) => `${file}: ${found}`))
 }

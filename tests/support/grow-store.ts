@@ -82,7 +82,7 @@ export async function growStore(url: string): Promise<void> {
       alter table products alter column name_search drop expression`)
     const indexes = await dropIndexes(client)
     for (const [table, growing] of Object.entries(GROWING)) await growTable(client, table, growing)
-    for (const [slug, size] of Object.entries(LARGE_COLLECTIONS)) await addCollection(client, slug, size)
+    await addLargeCollections(client)
     await client.query('select recount_orders()')
     for (const index of indexes) await client.query(index)
     await client.query(`vacuum (analyze) order_counts, ${GROWING_TABLES.join(', ')}`)
@@ -115,14 +115,16 @@ async function growTable(client: Client, table: string, { copies, columns }: Gro
   )
 }
 
-/** A collection of random products. */
-async function addCollection(client: Client, slug: string, size: number): Promise<void> {
-  await client.query(
-    `with added as (
-      insert into collections (id, name, slug, status) values (gen_random_uuid(), $1, $1, 'active') returning id
+/** Collections of random products: of all, in a store that has fewer. */
+export async function addLargeCollections(client: Pick<Client, 'query'>): Promise<void> {
+  for (const size of Object.entries(LARGE_COLLECTIONS)) {
+    await client.query(
+      `with added as (
+        insert into collections (id, name, slug, status) values (gen_random_uuid(), $1, $1, 'active') returning id
+      )
+      insert into collection_products (collection_id, product_id)
+      select added.id, chosen.id from added, (select id from products order by md5(id::text) limit $2) as chosen`,
+      size,
     )
-    insert into collection_products (collection_id, product_id)
-    select added.id, chosen.id from added, (select id from products order by md5(id::text) limit $2) as chosen`,
-    [slug, size],
-  )
+  }
 }

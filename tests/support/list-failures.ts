@@ -1,6 +1,7 @@
 /**
  * Checks all cases, some at a time, and returns those whose check throws, with the first line of the reason. So a
  * list of addresses, files or fields is one test: expect `[]`.
+ * @throws if there are no cases
  */
 export async function listFailures<Case>(
   cases: readonly Case[],

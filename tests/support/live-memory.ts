@@ -19,9 +19,9 @@ export async function liveMemoryGrowth(work: () => Promise<void>): Promise<numbe
     const from = performance.now()
     highest = Math.max(highest, inUse())
     // A collection takes a second in a large process on a busy machine, which `work` needs, too
-    timer = setTimeout(measure, Math.max(250, 4 * (performance.now() - from)))
+    timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - from)))
   }
-  timer = setTimeout(measure, 250)
+  timer = setTimeout(measure, 50)
   try {
     await work()
   } finally {

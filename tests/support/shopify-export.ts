@@ -156,7 +156,7 @@ function rowsOf(random: Random, number: number, images: readonly string[], kind:
             ['Option1 Value', 'Default Title'],
           ],
     ),
-    'Gift Card': number % 100 === 99 ? 'TRUE' : 'FALSE',
+    'Gift Card': number % 30 === 29 ? 'TRUE' : 'FALSE',
     ...(chance(random, 0.5) && { 'SEO Title': `${title} | shop`, 'SEO Description': `Buy ${title} – “now”.` }),
     ...(chance(random, 0.2) && { 'Google Shopping / Gender': 'female' }),
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { configuredRoutes } from '#tests/support/configured-routes.ts'
+import { type ConfiguredRoute, configuredRoutes } from '#tests/support/configured-routes.ts'
+import { listFailures } from '#tests/support/list-failures.ts'
 
 let log: MockInstance<typeof console.error>
 beforeEach(() => {
@@ -49,10 +50,13 @@ test('a screen that reloads for a filter or by itself stays when that fails', ()
   expect(reloading.filter((screen) => !keeping.includes(screen)).map(({ file }) => file)).toEqual([])
 })
 
-test.each(keeping)('$file keeps its own data, and the log says what could not be loaded', ({ source, fullPath }) => {
-  const [, given = '', what] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
-  const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given
-  const own = fullPath || '/admin/*' // the layout is around all screens
-  expect([`'${own}'`, `href('${own}')`]).toContain(path)
-  expect(what).toMatch(/\w/)
+test('each keeps its own data, and the log says what could not be loaded', async () => {
+  const check = async ({ source, fullPath }: ConfiguredRoute) => {
+    const [, given = '', what] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
+    const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given
+    const own = fullPath || '/admin/*' // the layout is around all screens
+    expect([`'${own}'`, `href('${own}')`]).toContain(path)
+    expect(what).toMatch(/\w/)
+  }
+  expect(await listFailures(keeping, ({ file }) => file, check)).toEqual([])
 })

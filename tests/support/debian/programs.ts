@@ -23,6 +23,12 @@ export function missingPackages(names: readonly DebianPackage[]): DebianPackage[
   return names.filter((name) => !existsSync(PROGRAMS[name]))
 }
 
+/** @throws if a package is missing; `npm run test:long` installs them */
+export function requirePackages(names: readonly DebianPackage[]): void {
+  const missing = missingPackages(names)
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}: ${installCommand(missing)}`)
+}
+
 export function installCommand(names: readonly DebianPackage[]): string {
   return `apt-get install --no-install-recommends ${names.join(' ')}`
 }

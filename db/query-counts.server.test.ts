@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addLargeCollections } from '#tests/support/grow-store.ts'
+import { listFailures } from '#tests/support/list-failures.ts'
+import { fillLists, openRecorded, READS, translateLists, warm } from '#tests/support/list-reads.ts'
+
+// No list runs a query for each of its rows. The store has more than a page of each; their plans in a large store:
+// query-plans.long.server.test.ts.
+
+const SIZES = { products: 110, customers: 60, orders: 60, days: 540 }
+
+let store: TestDatabase
+let recorded: ReturnType<typeof openRecorded>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  await fillLists(store, SIZES)
+  await addLargeCollections(store.db.$client)
+  await translateLists(store.url)
+  recorded = openRecorded(store.url)
+  await warm(recorded.db)
+})
+afterAll(async () => {
+  await recorded?.close()
+  await store?.close()
+})
+
+test('every list runs at most the queries that are stated for it', async () => {
+  const { db, sent } = recorded
+  const check = async ({ queries, read }: (typeof READS)[number]) => {
+    sent.length = 0
+    await read(db)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.length).toBeLessThanOrEqual(queries)
+  }
+  expect(await listFailures(READS, ({ name }) => name, check, { atOnce: 1 })).toEqual([])
+})

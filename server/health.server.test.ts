@@ -1,0 +1,52 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lumina-health-'))
+let store: TestDatabase
+let health: typeof import('#server/health.ts').health
+let own: typeof import('#app/platform/db/db.server.ts').db
+
+beforeAll(async () => {
+  store = await testDatabase()
+  vi.stubEnv('DATABASE_URL', store.url)
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.resetModules() // modules read them when loaded
+  ;({ health } = await import('#server/health.ts'))
+  ;({ db: own } = await import('#app/platform/db/db.server.ts'))
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  if (own.$client instanceof Pool) await own.$client.end()
+  await store.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function request(path: string) {
+  const response = await health(path)
+  return [response?.status, await response?.text()]
+}
+
+/** Polls, as a database that is slow to respond counts as away. */
+const expectReadiness = (status: number, word: string) =>
+  expect.poll(() => request('/readyz')).toEqual([status, `${word}\n`])
+
+test('a store is ready with the tables of its version and its data folder, and is up without', async () => {
+  await expectReadiness(200, 'ok')
+
+  const away = `${dataDir}-away` // such as an unmounted disk
+  renameSync(dataDir, away)
+  await expectReadiness(503, 'disk')
+  expect(await request('/healthz')).toEqual([200, 'ok\n'])
+  renameSync(away, dataDir)
+  await expectReadiness(200, 'ok')
+
+  await store.db.execute(sql`delete from schema_migrations where name = '0001_store'`)
+  await expectReadiness(503, 'schema')
+  expect(await request('/healthz')).toEqual([200, 'ok\n'])
+})

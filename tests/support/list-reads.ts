@@ -1,0 +1,381 @@
+import { eq, sql } from 'drizzle-orm'
+import { Client, Pool } from 'pg'
+import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
+import { listCategoryRows } from '#app/features/catalog/admin/categories/category-list.server.ts'
+import { listCollectionRows } from '#app/features/catalog/admin/collections/collection-list.server.ts'
+import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
+import { listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { findSharedCategory } from '#app/features/catalog/categories/categories.server.ts'
+import { readAllPrices, readPricesById, readProductsById } from '#app/features/catalog/facets/read-products.server.ts'
+import { warmLists } from '#app/features/catalog/facets/warm-lists.server.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
+import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
+import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
+import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
+import { readWorkCounts } from '#app/features/dashboard/work-list.server.ts'
+import { readPlacements } from '#app/features/homepage/placements.server.ts'
+import { listMailRows } from '#app/features/mail/mail-list.server.ts'
+import { readMailListQuery } from '#app/features/mail/mail-list.ts'
+import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
+import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
+import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { findTargets } from '#app/features/redirects/find-targets.server.ts'
+import { listReorder } from '#app/features/reorder/reorder.server.ts'
+import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { fillBackorders } from '#app/features/stock/fill-backorders.server.ts'
+import { listMovements } from '#app/features/stock/stock-history.server.ts'
+import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
+import { readWaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
+import { listWaitingGroups, listWaitingPeople } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { grantHolds } from '#app/features/waiting-list/grant-holds.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+import type { FillSizes } from '#db/fill/plan.ts'
+import { fillStore } from '#db/fill.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
+import { addMarket } from '#tests/support/markets.ts'
+
+// The reads of the lists of products, orders and people, of the storefront and the admin, with how many queries each may
+// run: query-counts.server.test.ts and, with their plans in a large store, query-plans.long.server.test.ts.
+
+export type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** Connects to a database and records each statement in `sent`. */
+export function openRecorded(url: string) {
+  const sent: Statement[] = []
+  const pool = new Pool({ connectionString: url })
+  pool.on('connect', (client) => client.on('error', () => {})) // they may end with the database
+  const recording = new Proxy(pool, {
+    get: (target, property) => {
+      const value = Reflect.get(target, property, target)
+      if (property !== 'query') return typeof value === 'function' ? value.bind(target) : value
+      return (query: string | { text: string }, values: unknown[] = [], ...rest: unknown[]) => {
+        sent.push({ text: typeof query === 'string' ? query : query.text, values })
+        return Reflect.apply(value, target, [query, values, ...rest])
+      }
+    },
+  })
+  return { db: databaseOn(recording), sent, close: () => pool.end() }
+}
+
+/** Fills a store with rows for all lists. */
+export async function fillLists({ db, url }: TestDatabase, sizes: FillSizes): Promise<void> {
+  await fillStore(url, sizes)
+  await db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
+    select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
+  await db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
+    select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
+  await db.execute(sql`insert into waiting_list (id, link, email, product_id, product_name, size, color, language, state, confirmed_at)
+    select gen_random_uuid(), md5(id::text), 'ada@example.com', id, name, '', '', 'en', 'waiting', created_at from products`)
+  await addMarket(db, { id: MARKET, currency: 'NGN', rate: null, languages: { ng: 'en' } })
+  await db.execute(sql`insert into translations (kind, subject_id, language, texts, sources)
+    select 'product', id, 'de', jsonb_build_object('name', replace(replace(name, 'Linen', 'Leinen'), 'Dress', 'Kleid')), '{}'
+    from products`)
+}
+
+/** Names all products in German, and gives all collections a slug. Triggers are off, as in `growStore`. */
+export async function translateLists(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(`insert into translations (kind, subject_id, language, texts, sources)
+    select 'product', id, 'de', jsonb_build_object('name', name), '{}'::jsonb from products
+    union all
+    select 'collection', id, 'de', jsonb_build_object('slug', slug || '-de'), '{}' from collections
+    on conflict do nothing`)
+  await client.query('vacuum (analyze) translations')
+  await client.end()
+}
+
+/** Loads what a running store holds in memory. */
+export async function warm(db: Database): Promise<void> {
+  await warmLists(db)
+  await listGerman(db, new URLSearchParams('sort=name')) // loads the order of its names
+}
+
+/** Every value of every name, one at a time. */
+function each(choices: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(choices).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
+}
+
+/** Every sort, both ways. */
+function bothWays(sorts: readonly string[]): string[] {
+  return sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
+}
+
+const SEARCHES = ['linen', 'amara silk gown', 'lin', 'zzzz']
+const PAGES = ['2', '25']
+
+/** Lists without a search are in memory. */
+const SHOP = [
+  '',
+  ...SHOP_SORTS.flatMap((sort) => [
+    `sort=${sort}&category=tops&min=50000&max=60000`,
+    `sort=${sort}&size=s&size=m&color=black&page=30`,
+    `sort=${sort}&sale=1&category=tops`,
+  ]),
+]
+
+const SLUGS = Object.keys(LARGE_COLLECTIONS)
+const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=${sort}&collection=${slug}`))
+
+type Read = {
+  readonly name: string
+  /** At most. */
+  readonly queries: number
+  /** It knowingly aggregates a whole table or sorts all matches. */
+  readonly isSum?: boolean
+  readonly read: (db: Database) => Promise<unknown>
+}
+
+function listOf(
+  name: string,
+  queries: number,
+  addresses: readonly string[],
+  read: (db: Database, query: URLSearchParams) => Promise<unknown>,
+): Read[] {
+  return addresses.map((address) => ({
+    name: `${name}?${address}`,
+    queries,
+    read: (on) => read(on, new URLSearchParams(address)),
+  }))
+}
+
+function sumsUp(read: Read): Read {
+  return { ...read, isSum: true }
+}
+
+export const NGN = 'NGN'
+
+/** Lists its own prices. */
+const MARKET = newId<'market'>()
+const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
+
+/** Lists the texts of a language. */
+export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
+
+const RISEN = { id: newId<'variant'>(), sku: '' }
+const TO_SHIP = readOrderListQuery(new URLSearchParams('status=processing&ship=open'), 'UTC')
+
+export const READS: readonly Read[] = [
+  ...listOf('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
+  ...listOf(
+    'the store',
+    5,
+    each({ search: ['linen&size=m', 'linen&material=linen', 'linen dress&size=m&color=black&sale=1'] }),
+    listStore,
+  ),
+  ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
+  ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
+  ...listOf('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),
+  ...listOf(
+    'a market',
+    8,
+    [
+      ...each({ search: ['linen', 'lin', 'linen dress', 'xl', 'inen', 'zzzz'] }),
+      ...SHOP_SORTS.map((sort) => `search=linen&min=50000&sort=${sort}`),
+    ],
+    listMarket,
+  ),
+  ...listOf('a language', 2, [...SHOP, 'sort=name&page=40'], listGerman),
+  ...listOf(
+    'a language',
+    8,
+    [
+      ...each({ search: ['leinen', 'lei', 'leinen kleid', 'linen', 'leinn', 'zzzz'] }),
+      ...SHOP_SORTS.map((sort) => `search=leinen&min=50000&sort=${sort}`),
+      ...['', '&page=20'].map((more) => `search=kleid&sort=name${more}`),
+    ],
+    listGerman,
+  ),
+  ...listOf('suggestions of a language', 7, each({ search: ['leinen', 'lei'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', IN_GERMAN),
+  ),
+  { name: 'cards of a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
+  { name: 'the page of a product in a language', queries: 3, read: readProductPage },
+  { name: 'all prices of the store', queries: 11, read: (on) => readAllPrices(on, '/') },
+  { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, `${MARKET}/`) },
+  {
+    name: 'all prices of a market with the lowest before each reduction',
+    queries: 11,
+    read: (on) => readAllPrices(on, `${MARKET}/${MARKET}`),
+  },
+  {
+    name: 'all prices of the store with the lowest before each reduction',
+    queries: 11,
+    read: (on) => readAllPrices(on, `/${MARKET}`),
+  },
+  { name: 'what changed', queries: 3, read: readChanged },
+  ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', IN_MARKET),
+  ),
+  { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
+  ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? ''),
+  ),
+  { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
+  ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),
+  ...listOf('a collection in a language', 1, each({ slug: SLUGS }), (on, query) =>
+    findCollection(on, `${query.get('slug')}-de`, 'de'),
+  ),
+  ...listOf('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
+    findSharedCategory(on, query.get('slug') ?? '', 'de'),
+  ),
+  ...listOf('where a slug of another language leads', 3, each({ slug: SLUGS }), (on, query) =>
+    findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
+  ),
+  { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
+  { name: 'cards', queries: 2, read: (on) => readCards(on) },
+  ...listOf(
+    'products',
+    5,
+    [
+      '',
+      ...bothWays(PRODUCT_SORTS),
+      ...demoCategories.flatMap(({ slug }) => bothWays(PRODUCT_SORTS).map((sort) => `category=${slug}&${sort}`)),
+      ...each({ status: ['draft'], show: ['homepage', 'not-homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
+    ],
+    (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
+  ),
+  ...listOf(
+    'products of a collection',
+    6,
+    SLUGS.flatMap((slug) => bothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
+    readProductsOf,
+  ),
+  ...listOf('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
+    listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
+  ),
+  { name: 'categories', queries: 2, isSum: true, read: (on) => listCategoryRows(on) },
+  ...listOf('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
+    listCollectionRows(on, readCollectionListQuery(query)),
+  ),
+  ...listOf(
+    'orders',
+    3,
+    [
+      '',
+      ...bothWays(ORDER_SORTS),
+      ...each({
+        status: ['processing'],
+        payment: ['paid', 'failed'],
+        q: ['obi', 'IN19', 'shopper'],
+        from: ['2026-11-01', '2020-01-01'],
+        page: PAGES,
+      }),
+    ],
+    (on, query) => listOrderRows(on, readOrderListQuery(query, 'Africa/Lagos')),
+  ),
+  ...listOf(
+    'customers',
+    3,
+    ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
+    readCustomers,
+  ),
+  ...listOf('customers', 4, each({ page: PAGES }), readCustomers), // one more beyond the last page
+  ...listOf('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
+  ...listOf(
+    'stock',
+    5,
+    ['', ...each({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
+    (on, query) => listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
+  ),
+  ...listOf('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
+    listMailRows(on, readMailListQuery(query)),
+  ),
+  ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
+    listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
+  ),
+  ...listOf('waiting lists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
+    const read = readWaitingQuery(query)
+    return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
+  }),
+  ...['', 'by=product', 'show=all&q=linen'].map((query) => ({
+    name: `the reorder list ?${query}`,
+    queries: 1,
+    isSum: true, // of the lines of some weeks
+    read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
+  })),
+  { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
+  { name: 'a rise of stock that fills no backorder', queries: 1, read: (on) => fillBackorders(on, [RISEN], {}) },
+  {
+    name: 'the dashboard',
+    queries: 12,
+    isSum: true,
+    read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
+  },
+  { name: 'the work list', queries: 1, read: readWorkCounts },
+  { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
+  { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
+  ...listOf('the palette', 7, each({ q: ['obi'] }), readPalette),
+  ...listOf('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
+]
+
+function listStore(on: Database, query: URLSearchParams) {
+  return listShop(on, readShopFilters(query, NGN), initialSettings)
+}
+
+function listMarket(on: Database, query: URLSearchParams) {
+  return listShop(on, readShopFilters(query, NGN), IN_MARKET)
+}
+
+function listGerman(on: Database, query: URLSearchParams) {
+  return listShop(on, readShopFilters(query, NGN), IN_GERMAN)
+}
+
+async function readProductPage(on: Database) {
+  const active = eq(products.status, 'active')
+  const [some] = await on.select({ id: products.id }).from(products).where(active).orderBy(products.id).limit(1)
+  return some && (await findProduct(on, some.id, IN_GERMAN))
+}
+
+function readPalette(on: Database, query: URLSearchParams) {
+  return searchAdmin(on, query.get('q') ?? '')
+}
+
+export function readCustomers(on: Database, query: URLSearchParams) {
+  return listCustomerRows(on, readCustomerListQuery(query), NGN)
+}
+
+async function readCollection(on: Database, query: URLSearchParams) {
+  const collection = await findCollection(on, query.get('slug') ?? '')
+  return collection && (await listCollectionProducts(on, collection.id, initialSettings))
+}
+
+async function readProductsOf(on: Database, query: URLSearchParams) {
+  const collection = await findCollection(on, query.get('slug') ?? '')
+  const requested = { ...readProductListQuery(query), collection: collection?.id ?? null }
+  return await listProductRows(on, requested, initialSettings)
+}
+
+async function readChanged(on: Database) {
+  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
+  const ids = some.map(({ id }) => id)
+  return [
+    await readProductsById(on, 'inStock', ids),
+    await readPricesById(on, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
+  ]
+}
+
+async function readCards(on: Database, settings: CardSettings = initialSettings) {
+  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
+  return await listProductsById(
+    on,
+    some.map(({ id }) => id),
+    settings,
+  )
+}
