@@ -43,7 +43,7 @@ test('a backup is deleted while another is being marked to keep, and a failed de
   held.resolve()
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(rows, 'the new one appears by itself').toHaveCount(before)
+  await expect(rows, 'the new one appears by itself').toHaveCount(before, { timeout: 20_000 }) // once it is written
 })
 
 test('an archive of an export is deleted through its dialog, and the focus moves to the content', async ({ page }) => {
