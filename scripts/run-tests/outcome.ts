@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { BUDGETS, type Part } from '#tests/budgets.ts'
 
 const LINES_OF_A_FAILURE = 12
+const LINES_OF_A_PAGE = 20
 const SLOWEST = 10
 /** Of the times in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -15,8 +16,8 @@ type Times = { readonly part: Part; readonly wall: number; readonly processor: n
 /** What a run of the tests found. */
 export type Outcome = {
   readonly pass: (tests: readonly TestResult[]) => void
-  /** `why`: the output of the test. */
-  readonly fail: (what: string, why?: string) => void
+  /** `why`: the output of the test. `page`: lines that describe the page on which it failed. */
+  readonly fail: (what: string, why?: string, page?: readonly string[]) => void
   /** Counts a command that passes or fails as a whole. */
   readonly count: (what: string, isOk: boolean) => void
   readonly failed: () => number
@@ -32,9 +33,11 @@ export function newOutcome(): Outcome {
   const failures: string[] = []
   const times: Times[] = []
 
-  function fail(what: string, why = ''): void {
+  function fail(what: string, why = '', page: readonly string[] = []): void {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
-    failures.push([what, ...lines.filter((line) => line.trim()).map((line) => `    ${line}`)].join('\n'))
+    const described = page.length > 0 ? ['The page:', ...page.slice(0, LINES_OF_A_PAGE)] : []
+    const all = [...lines, ...described].filter((line) => line.trim())
+    failures.push([what, ...all.map((line) => `    ${line}`)].join('\n'))
   }
 
   async function time(part: Part, title: string, work: () => Promise<void>): Promise<void> {

@@ -28,7 +28,11 @@ const spec = z.object({
     z.object({
       status: z.string(),
       results: z.array(
-        z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() }),
+        z.object({
+          duration: z.number(),
+          error: z.object({ message: z.string().optional() }).optional(),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+        }),
       ),
     }),
   ),
@@ -43,6 +47,7 @@ const suite = z.object({
 const playwrightReport = z.object({ suites: z.array(suite) })
 
 type Suite = z.infer<typeof suite>
+type Attachment = z.infer<typeof spec>['tests'][number]['results'][number]['attachments'][number]
 
 /** The folder that the runners write their reports into, and which other output goes to. */
 export type Reports = { readonly folder: string; readonly outcome: Outcome }
@@ -84,17 +89,21 @@ export async function runPlaywright(
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const isOk = await run('playwright', ['test', '--reporter=list,json', ...files], env)
   const before = outcome.failed()
-  for (const { name, status, seconds, error } of testsIn(readReport(path, playwrightReport)?.suites ?? [])) {
+  for (const { name, status, seconds, error, page } of testsIn(readReport(path, playwrightReport)?.suites ?? [])) {
     if (status === 'expected') outcome.pass([{ name, seconds }])
-    if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error) // a flaky test has failed
+    if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error, page) // a flaky test has failed
   }
   if (!isOk && outcome.failed() === before) outcome.fail('playwright')
 }
 
 /** Every test of a report, named with its file and groups. */
-function testsIn(
-  suites: readonly Suite[],
-): { readonly name: string; readonly status: string; readonly seconds: number; readonly error: string }[] {
+function testsIn(suites: readonly Suite[]): {
+  readonly name: string
+  readonly status: string
+  readonly seconds: number
+  readonly error: string
+  readonly page: readonly string[]
+}[] {
   return suites.flatMap(({ title, specs, suites: groups }) => {
     const own = specs.flatMap((its) =>
       its.tests.map(({ status, results }) => ({
@@ -102,10 +111,19 @@ function testsIn(
         status,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
         error: results.map(({ error }) => error?.message ?? '').join('\n'),
+        page: results.flatMap(({ attachments }) => readMessages(attachments)),
       })),
     )
     return [...own, ...testsIn(groups)].map((test) => ({ ...test, name: `${title} › ${test.name}` }))
   })
+}
+
+/** The title and messages of the page on which a test failed, from Playwright's snapshot of it. */
+function readMessages(attachments: readonly Attachment[]): string[] {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
+  if (!path) return []
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split('```yaml')
+  return snapshot.split('\n').filter((line) => /- (heading .*level=1|alert|alertdialog|dialog|status)\b/.test(line))
 }
 
 function readReport<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | undefined {

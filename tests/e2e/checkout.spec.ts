@@ -16,6 +16,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   fillShipping,
+  forward,
   openPage,
   test,
   waitForHydration,
@@ -245,7 +246,7 @@ test.describe('with failing responses', () => {
       (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
       (route: Route) => route.fulfill({ status: 400, json: {} }),
       async (route: Route) => {
-        await route.fetch() // placed, but the response is lost
+        await forward(route) // placed, but the response is lost
         await route.abort('timedout')
       },
     ]
@@ -280,7 +281,7 @@ test.describe('with failing responses', () => {
     await page.route('**/checkout/order', async (route) => {
       await other.getByRole('button', { name: 'Add to cart' }).first().click()
       await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-      await route.fetch()
+      await forward(route)
       await route.abort('timedout')
     })
     await placeOrderButton(page).click()
@@ -441,7 +442,7 @@ test('a cart that cannot be ordered replaces the form, once: too large a sum, an
   const line = cartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left
   await storeCart(page, [line], byPaypal)
   await page.route('**/checkout/quote', async (route) => {
-    const response = await route.fetch()
+    const response = await forward(route)
     await route.fulfill({ response, json: { ...(await response.json()), quote: null } })
   })
   await openPage(page, '/checkout')

@@ -1,4 +1,13 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Frame, type Page } from '@playwright/test'
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Frame,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
@@ -107,6 +116,14 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.install()
   await openPage(page, path)
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/**
+ * Sends an intercepted request to the store. Playwright reuses a connection that the store has just closed as idle, and
+ * reports a reset where a browser would send the request again.
+ */
+export async function forward(route: Route): Promise<APIResponse> {
+  return await route.fetch({ maxRetries: 1, maxRedirects: 0 })
 }
 
 /** Ends `setOffline`. A browser reports itself online a moment before its requests get through. */

@@ -1,11 +1,11 @@
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, forward, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test('the lowest price before a reduction is on its line in the drawer and at checkout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const note = 'Lowest price of the last 30 days before the reduction: €62.00'
   // As in a market where the law requires it (tests/start/lowest-price.test.ts)
   await page.route('**/checkout/quote', async (route) => {
-    const response = await route.fetch()
+    const response = await forward(route)
     const body = await response.json()
     const lines = body.lines.map((line: object) => ({ ...line, note }))
     await route.fulfill({ response, json: { ...body, lines } })
