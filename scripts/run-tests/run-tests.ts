@@ -19,6 +19,7 @@ const reports = { folder, outcome }
 const { count, fail, time } = outcome
 
 process.env.PREPARED_STORES = join(folder, 'stores') // prepared once: tests/support/prepared-stores.ts
+process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // compiled once, by all processes of the same script
 
 /** Node and pg warn of defects: files that nobody closed, promises that nobody awaits, concurrent queries. */
 const warnings = join(folder, 'warnings.log')

@@ -4,24 +4,19 @@ import { newsletterConsents } from '#app/features/newsletter/newsletter-consents
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { adjustedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 // A store whose newsletter is confirmed by mail.
 
-let store: StoreProcess
+const store = adjustedStore()
 let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(async () => {
-  store = await startStore({ env: UNLIMITED })
   database = openStoreDatabase(store)
   await saveSettings(database.db, { newsletter_double_opt_in: true })
 })
-afterAll(async () => {
-  await database?.close()
-  await store?.stop()
-})
+afterAll(() => database?.close())
 
 /** Sends a form, as a page without scripts does. */
 function send(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {

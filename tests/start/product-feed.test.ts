@@ -7,27 +7,23 @@ import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { parseFeed } from '#tests/support/product-feed.ts'
 import { readPage } from '#tests/support/read-page.ts'
+import { adjustedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // The feeds of the demo store, and of a market in Nigeria, as shopping services fetch them.
 
-let store: StoreProcess
+const store = adjustedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let nigeria: Id<'market'>
 
 beforeAll(async () => {
-  store = await startStore()
   database = openStoreDatabase(store)
   nigeria = await addMarket(database.db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en-NG' } })
   await until(async () => (await get('/ng/about')).status === 200)
 })
-afterAll(async () => {
-  await database?.close()
-  await store?.stop()
-})
+afterAll(() => database?.close())
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(store.url + path, { redirect: 'manual', ...init })

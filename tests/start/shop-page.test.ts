@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { adjustedStore } from '#tests/support/shared-store.ts'
 
 // The shop and its search, as they are sent, in a store whose products are those of the demo.
 
-let store: StoreProcess
-let url: string
-
-beforeAll(async () => {
-  store = await startStore()
-  url = store.url
-})
-afterAll(() => store?.stop())
+const { url } = adjustedStore()
 
 /** The HTML of each product's card. */
 function findCards(html: string): string[] {

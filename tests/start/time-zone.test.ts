@@ -7,25 +7,21 @@ import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { readPage } from '#tests/support/read-page.ts'
+import { adjustedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Days and times on screens are those of the store's time zone.
 
-let store: StoreProcess
+const store = adjustedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 
 beforeAll(async () => {
-  store = await startStore()
   database = openStoreDatabase(store)
   cookie = (await openStaffSession(database.db, store)).cookie
 })
-afterAll(async () => {
-  await database?.close()
-  await store?.stop()
-})
+afterAll(() => database?.close())
 
 const day = addDays(dayOf(new Date(), 'UTC'), -20)
 const next = addDays(day, 1)

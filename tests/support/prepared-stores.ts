@@ -39,7 +39,12 @@ export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void
 function run(program: string, args: readonly string[], dataDir = ''): void {
   const { status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+    },
   })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
 }

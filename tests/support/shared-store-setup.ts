@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node'
-import { startStore } from '#tests/support/store.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-/** Starts the store of `sharedStore()`. */
+/** Starts the stores of `sharedStore()` and `adjustedStore()`. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<unknown>> {
-  const store = await startStore({ env: UNLIMITED })
-  const { url, dataDir, admin } = store
-  provide('sharedStore', { url, dataDir, admin })
-  return store.stop
+  const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
+  const [shared, adjusted] = stores
+  provide('sharedStore', accessTo(shared))
+  provide('adjustedStore', accessTo(adjusted))
+  return () => Promise.all(stores.map((store) => store.stop()))
 }
+
+const accessTo = ({ url, dataDir, admin }: StoreProcess) => ({ url, dataDir, admin })

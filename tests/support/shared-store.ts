@@ -10,6 +10,7 @@ export type SharedStore = {
 declare module 'vitest' {
   interface ProvidedContext {
     sharedStore: SharedStore
+    adjustedStore: SharedStore
   }
 }
 
@@ -19,4 +20,12 @@ declare module 'vitest' {
  */
 export function sharedStore(): SharedStore {
   return inject('sharedStore')
+}
+
+/**
+ * Another one, whose products are those of the demo: for tests that list them, and for those that change a setting or
+ * add a market which no other test of this store reads.
+ */
+export function adjustedStore(): SharedStore {
+  return inject('adjustedStore')
 }

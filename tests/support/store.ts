@@ -52,6 +52,7 @@ export function launch({
     env: {
       PATH: process.env.PATH ?? '',
       NODE_REDIRECT_WARNINGS: process.env.NODE_REDIRECT_WARNINGS ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,

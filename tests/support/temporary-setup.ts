@@ -9,6 +9,7 @@ export default function setUp(): () => void {
   chmodSync(folder, 0o711) // the database's user must be able to enter it
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled') // test stores compile their modules once
   return () => {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
