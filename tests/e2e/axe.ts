@@ -10,22 +10,25 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
   expect(await findViolations(page, part)).toEqual([])
 }
 
+/** What surrounds each page: the header with its menus, the navigation of the admin, and the footer. */
+export const SHELL: readonly string[] = ['header', 'nav', 'footer'].map((name) => `${name}:not(main *)`)
+
 /**
- * What axe finds in a part of the page, or in all of it, without frames. Without AxeBuilder, which adds axe several times
- * and returns all that it looked at.
+ * What axe finds in a part of the page, or in all of it, without frames and `others`. Without AxeBuilder, which adds axe
+ * several times and returns all that it looked at.
  */
-export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+export async function findViolations(page: Page, part = 'html', others: readonly string[] = []): Promise<string[]> {
   await standStill(page)
   await page.evaluate(AXE)
-  return await page.evaluate(runAxe, part)
+  return await page.evaluate(runAxe, { part, others })
 }
 
 type Axe = { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
 
 /** Runs in the page. */
-async function runAxe(part: string): Promise<string[]> {
+async function runAxe({ part, others }: { part: string; others: readonly string[] }): Promise<string[]> {
   const axe: Axe = Reflect.get(window, 'axe')
-  const context = { include: [[part]], exclude: [['iframe']] }
+  const context = { include: [[part]], exclude: ['iframe', ...others].map((other) => [other]) }
   const unused = { selectors: false, ancestry: false, xpath: false, elementRef: false, iframes: false }
   const { violations } = await axe.run(context, { resultTypes: ['violations'], ...unused })
   document.adoptedStyleSheets.pop()

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { prepareStores } from '#tests/support/prepared-stores.ts'
+import { prepareStores, shareImageSizes } from '#tests/support/prepared-stores.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import setUpTemporaryFolder from '#tests/support/temporary-setup.ts'
@@ -13,6 +13,7 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 export default async function setUp(): Promise<() => Promise<void>> {
   const cleanUp = setUpTemporaryFolder()
   prepareStores(temporaryFolder())
+  shareImageSizes(temporaryFolder())
   const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   publish('STOREFRONT', stores[0])
   publish('ADMIN', stores[1])
