@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { DEMO_SECTIONS, startSections } from '#app/features/homepage/sections/preset-sections.server.ts'
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
@@ -23,6 +23,15 @@ const OWN = {
 const changed = (id: string, change: object) =>
   DEMO_SECTIONS.map((one) => (one.id === id ? { ...one, settings: { ...one.settings, ...change } } : one))
 
+/** An empty store from before the homepage had sections. */
+let earlier = ''
+beforeAll(async () => {
+  earlier = await createTestDatabase({ empty: true })
+  const names = readMigrations().map(({ name }) => name)
+  const at = names.findIndex((name) => name.endsWith('_homepage_versions'))
+  await migrate(earlier, { only: new Set(names.slice(0, at)) })
+})
+
 test.each([
   { name: 'a demo store that changed nothing', settings: { store_name: 'Palm' }, sections: null },
   {
@@ -37,10 +46,7 @@ test.each([
   },
   { name: 'a store of one’s own', settings: OWN, sections: startSections() },
 ])('$name shows the same homepage as before', async ({ settings, sections }) => {
-  const url = await createTestDatabase({ empty: true })
-  const names = readMigrations().map(({ name }) => name)
-  const at = names.findIndex((name) => name.endsWith('_homepage_versions'))
-  await migrate(url, { only: new Set(names.slice(0, at)) })
+  const url = await createTestDatabase({ copyOf: earlier })
   const client = new Client({ connectionString: url })
   await client.connect()
   for (const [key, value] of Object.entries(settings)) {

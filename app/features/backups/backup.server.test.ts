@@ -75,7 +75,10 @@ const from = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readO
   store: images,
   listShown: async (): Promise<string[]> => [],
 })
+/** Without tables: a restore applies all migrations, which takes longer than everything else in it. */
 const emptyDatabase = () => createTestDatabase({ empty: true })
+/** Of a store that was just started: a restore only fills it. */
+const newDatabase = () => createTestDatabase()
 const into = (databaseUrl: string, media = `media-${++names}`) => ({
   databaseUrl,
   store: localImageStore(join(folder, media), work),
@@ -207,7 +210,7 @@ test('a referenced image is included even if not listed; a missing one is counte
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
   expect(originalsOf(part)).toHaveLength(3)
   expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
-  await restoreBackup(part.path, into(await emptyDatabase()))
+  await restoreBackup(part.path, into(await newDatabase()))
 })
 
 test('an image with the longest name is backed up and restored', async () => {
@@ -217,7 +220,7 @@ test('an image with the longest name is backed up and restored', async () => {
   await storage.putBack(longNamed, image.last)
   const file = newFile()
   await writeBackup(file, from(undefined, storage))
-  const target = into(await emptyDatabase())
+  const target = into(await newDatabase())
   await restoreBackup(file, target)
   expect(await target.store.readOriginal(longNamed)).toEqual(image.last)
 })
@@ -227,7 +230,7 @@ test('a backup during orders is a consistent snapshot', async () => {
   const ordering = [order(12), order(12)]
   await writeBackup(file, from())
   await Promise.all(ordering)
-  const url = await emptyDatabase()
+  const url = await newDatabase()
   const { tables } = await restoreBackup(file, into(url))
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThanOrEqual(5)
   const pool = openPool(url)
@@ -247,16 +250,17 @@ describe('another version', () => {
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
   test('a newer version is refused; that version restores and continues its sequences', async () => {
-    const later = await emptyDatabase()
+    const later = await newDatabase()
     await migrate(later, { folder: migrations })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
     const file = newFile()
     await writeBackup(file, from(later))
 
-    const url = await emptyDatabase()
-    await expect(restoreBackup(file, into(url))).rejects.toThrow('with the unknown migration "9998_numbers"')
-    expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
+    const empty = await emptyDatabase()
+    await expect(restoreBackup(file, into(empty))).rejects.toThrow('with the unknown migration "9998_numbers"')
+    expect(await query(empty, "select from pg_class where relname = 'products'")).toEqual([])
 
+    const url = await newDatabase()
     const foreign = restoreBackup(file, { ...into(url), folder: migrations })
     await expect(foreign).rejects.toThrow('contains rows for "numbers", which no Lumina backup does')
     await restoreBackup(file, { ...into(url), folder: migrations, tables })
@@ -268,7 +272,7 @@ describe('another version', () => {
   test('a restore builds the indexes, too, that a running store would build later', async () => {
     const file = newFile()
     await writeBackup(file, from())
-    const url = await emptyDatabase()
+    const url = await newDatabase()
     await restoreBackup(file, { ...into(url), folder: migrations, tables })
     expect(await query(url, "select to_regclass('numbers_by_word')::text as built")).toEqual([
       { built: 'numbers_by_word' },
@@ -297,7 +301,7 @@ describe('another version', () => {
     const { manifest, files } = await unpackBackup(file)
     const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
     await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
-    const url = await emptyDatabase()
+    const url = await newDatabase()
     await restoreBackup(older, into(url))
     expect(await contents(url)).toEqual(await contents(source.url))
   })
@@ -327,7 +331,7 @@ test('a database with rows is left as it is', async () => {
 test('of two parallel restores one is refused and writes nothing', async () => {
   const file = newFile()
   await writeBackup(file, from())
-  const target = await emptyDatabase()
+  const target = await newDatabase()
   const media = `media-${++names}`
   const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(target, media))))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

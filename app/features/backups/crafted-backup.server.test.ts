@@ -232,6 +232,12 @@ describe('nothing is restored from a file', () => {
       },
       says: DAMAGED,
     },
+  ])('$what', async ({ craft, says }) => {
+    await writeCrafted(file, craft())
+    await expectRefused(says)
+  })
+
+  test.each<{ what: string; craft: () => UnpackedBackup; says: RegExp }>([
     {
       what: 'with a column that the table does not have',
       craft: () => withRows(['newsletter_subscribers', ['id', 'email', 'planted'], `${uuid}\ta@b.example\tx\n`]),
@@ -266,9 +272,13 @@ describe('nothing is restored from a file', () => {
       },
       says: /^PostgreSQL refused the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
-  ])('$what', async ({ craft, says }) => {
+  ])('$what, and the store stays as it was', async ({ craft, says }) => {
     await writeCrafted(file, craft())
-    await expectRefused(says)
+    const databaseUrl = await createTestDatabase() // without its migrations, which take longest
+    const before = await query(databaseUrl, NEW_STORE)
+    expect(before).toEqual([{ subscribers: '0', counts: '0', markets: '1', disabled: '0' }])
+    await expectRefusal(databaseUrl, says)
+    expect(await query(databaseUrl, NEW_STORE)).toEqual(before)
   })
 
   test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
@@ -345,22 +355,31 @@ function withSize(tar: Buffer, octal: string): Buffer {
   return tar
 }
 
-/** Expects a one-line refusal and nothing written. */
+/** Expects a one-line refusal and nothing written into an empty database. */
 async function expectRefused(says: RegExp): Promise<void> {
   const databaseUrl = await createTestDatabase({ empty: true })
+  await expectRefusal(databaseUrl, says)
+  expect(await query(databaseUrl, TABLES)).toEqual([])
+}
+
+/** Expects a one-line refusal, and neither roles nor images. */
+async function expectRefusal(databaseUrl: string, says: RegExp): Promise<void> {
   const media = `media-${++names}`
   const store = localImageStore(join(folder, media), work)
   const outcome = await restoreBackup(file, { databaseUrl, store, say: () => {} }).catch((error: unknown) => error)
   expect(outcome).toBeInstanceOf(StartError)
   expect(outcome).toHaveProperty('message', expect.stringMatching(says))
   expect(outcome).toHaveProperty('message', expect.not.stringContaining('\n'))
-  expect(await query(databaseUrl, TABLES)).toEqual([])
   expect(await query(databaseUrl, ROLES)).toEqual([])
   expect(readdirSync(folder)).not.toContain(media)
 }
 
 const TABLES = "select relname from pg_class where relnamespace = 'public'::regnamespace"
 const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rolname like 'lumina%'"
+/** What a restore changes first: rows, those that every new store has, and the triggers. */
+const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subscribers,
+  (select count(*) from order_counts) as counts, (select count(*) from markets) as markets,
+  (select count(*) from pg_trigger where tgenabled = 'D') as disabled`
 
 test('the command refuses it with one line and exit code 1, and writes nothing', async () => {
   await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
@@ -414,7 +433,7 @@ describe('a restore', () => {
 
   test('whose commit is not confirmed keeps its images and reports an unknown result', async () => {
     await writeCrafted(file, backup)
-    const databaseUrl = await createTestDatabase({ empty: true })
+    const databaseUrl = await createTestDatabase()
     const way = await startLostCommitProxy(databaseUrl)
     const store = localImageStore(join(folder, `media-${++names}`), work)
     const outcome = await restoreBackup(file, { databaseUrl: way.url, store, say: () => {} }).catch(
@@ -434,7 +453,7 @@ describe('a restore', () => {
     await writeCrafted(file, withTwoImages())
     const store = localImageStore(join(folder, `media-${++names}`), work)
     await store.putBack(other, Buffer.from('of the store'))
-    await restoreBackup(file, { databaseUrl: await createTestDatabase({ empty: true }), store, say: () => {} })
+    await restoreBackup(file, { databaseUrl: await createTestDatabase(), store, say: () => {} })
     expect(await store.has(mediaUrl(image))).toBe(true)
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')
   })
@@ -450,12 +469,12 @@ describe('a restore', () => {
            or has_table_privilege('orders', 'update') or has_schema_privilege(current_schema(), 'create') $$;
        create table watched (id integer primary key, check (current_setting('application_name') <> 'lumina start' or not may_read_more()));`,
     )
-    const source = await createTestDatabase({ empty: true })
+    const source = await createTestDatabase()
     await migrate(source, { folder: migrations })
     await query(source, 'insert into watched (id) values (1)')
     const media = localImageStore(join(folder, `media-${++names}`), work)
     await writeBackup(file, { databaseUrl: source, store: media, listShown: async () => [] })
-    const databaseUrl = await createTestDatabase({ empty: true })
+    const databaseUrl = await createTestDatabase()
     const edition = { folder: migrations, tables: [...BACKED_UP_TABLES, 'watched'] }
     await restoreBackup(file, { databaseUrl, store: media, say: () => {}, ...edition })
     expect(await query(databaseUrl, 'select id from watched')).toEqual([{ id: 1 }])

@@ -9,6 +9,7 @@ import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { csvFiles } from '#app/features/exports/archive-files.server.ts'
 import { EXPORTED_TABLES, LEFT_OUT } from '#app/features/exports/exported-tables.ts'
 import { listFileMarkets } from '#app/features/product-files/fixed-prices.server.ts'
+import { resetPassword } from '#app/features/staff/staff.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
 import { seedDemo } from '#db/seed.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -27,6 +28,7 @@ let archive: Awaited<ReturnType<typeof exportStore>>
 beforeAll(async () => {
   shop = await testDatabase()
   const staffId = await addFirstAdmin(shop.db)
+  await resetPassword(shop.db, 'admin@lumina.example') // which is in no file
   await seedDemo(shop.db, { now: new Date('2026-11-20T12:00:00Z'), store: images })
   await shop.db.$client.query(`
     insert into pages (id, title, slug, policy, body, status, published_at, draft, seo_title) values

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from '#app/features/addresses/address.ts'
 import { money } from '#app/features/money/money.ts'
 import { changeStatus, fulfillmentVersion } from '#app/features/orders/change-status.server.ts'
@@ -25,8 +25,10 @@ beforeAll(async () => {
   testDb = await testDatabase()
   db = testDb.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => testDb.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])

@@ -23,6 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
@@ -332,7 +333,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
         'refunded',
       ])
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: isLong ? 50 : 12, endOnFailure: true },
   )
 }, 120_000)
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
@@ -63,8 +63,8 @@ beforeEach(async () => {
   await offerProvider(db, 'cash_on_delivery', { currency: 'USD', max: 500_00, countries: ['US'] })
   await connectStripe(db)
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
   await store.close()
   await fake.close()
 })

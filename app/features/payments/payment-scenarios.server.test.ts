@@ -11,7 +11,7 @@ import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 import { paypalHarness, paystackHarness, stripeHarness } from '#tests/support/provider-harnesses.ts'
 import { randomOf } from '#tools/stress/random.ts'
 
-const SCENARIOS = isLong ? 500 : 25
+const SCENARIOS = isLong ? 500 : 12
 const SEED = 1
 
 const PROVIDERS = [

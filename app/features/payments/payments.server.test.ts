@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderRequest } from '#app/features/checkout/order/place-order.server.ts'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
@@ -54,8 +54,8 @@ beforeAll(async () => {
   stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
   await store.close()
   await fake.close()
 })

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountInput, accountInput } from '#app/features/staff/account/account-input.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { openSessionFor } from '#app/features/staff/auth.server.ts'
 import { identify, logIn } from '#app/features/staff/login.server.ts'
-import { createStaff } from '#app/features/staff/staff.server.ts'
+import { createStaff, findActiveAdmin } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addStaff } from '#tests/support/staff-session.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
@@ -15,6 +17,7 @@ const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 let store: TestDatabase
 beforeAll(async () => {
   store = await testDatabase()
+  await createStaff(store.db, { email: 'first@lumina.example', name: 'First', password: PASSWORD })
 })
 afterAll(() => store.close())
 
@@ -31,13 +34,14 @@ async function openSession(email: string, password = PASSWORD): Promise<{ cookie
   return { cookie: result.cookies[0]?.split(';')[0] ?? '', admin: result.admin }
 }
 
-let created = 0
+/** Someone with the password of the first one and two sessions. Hashing and checking a password takes 0.1 s each. */
 async function newPerson() {
-  const email = `account-${++created}@lumina.example`
-  await createStaff(store.db, { email, name: 'Ada Obi', password: PASSWORD })
-  const [here, there] = [await openSession(email), await openSession(email)]
-  if (!here || !there) throw new Error('The password is right')
-  return { email, here, there }
+  const { id, email } = await addStaff(store.db, 'Ada Obi')
+  const admin = await findActiveAdmin(store.db, id)
+  const [here, there] = [await openSessionFor(store.db, request(), id), await openSessionFor(store.db, request(), id)]
+  if (!admin || !here || !there) throw new Error('The account exists')
+  const of = ({ cookies }: typeof here) => ({ admin, cookie: cookies[0]?.split(';')[0] ?? '' })
+  return { email, here: of(here), there: of(there) }
 }
 
 type Person = Awaited<ReturnType<typeof newPerson>>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
@@ -22,9 +22,10 @@ beforeAll(async () => {
   db = store.db
 })
 
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-
-afterAll(() => store.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the products of all tests
+  await store.close()
+})
 
 function save(id: Id<'product'>, edit: StockEdit, sku = `SKU-${id.slice(-8)}`) {
   return withTx(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
 import { formatMoney, type Money, money, toDecimal } from '#app/features/money/money.ts'
@@ -51,8 +51,10 @@ beforeAll(async () => {
   product = await addProduct(db, { stock: 1_000 })
   await offerTransfers(db)
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => store.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await store.close()
+})
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const cents = (amount: number): Money => money(amount, 'USD')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
@@ -43,8 +43,10 @@ beforeAll(async () => {
   testDb = await testDatabase()
   db = testDb.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => testDb.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
 
 const DAY_MS = 86_400_000
 

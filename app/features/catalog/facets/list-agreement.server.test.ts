@@ -18,6 +18,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
@@ -264,7 +265,7 @@ test('pages and counts in each market are those of their definition, after any c
       expect(pages).toEqual(found)
       expect(struck, 'as many cards show a struck price as the filter counts').toBe(matches.sale)
     }),
-    { numRuns: 150, seed: 24, endOnFailure: true },
+    { numRuns: isLong ? 300 : 75, seed: 24, endOnFailure: true },
   )
   expect(await brokenInvariants(db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
@@ -31,8 +31,10 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => store.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await store.close()
+})
 
 async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address } from '#app/features/addresses/address.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
@@ -27,8 +27,10 @@ beforeAll(async () => {
   testDb = await testDatabase()
   db = testDb.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => testDb.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -21,8 +21,10 @@ beforeAll(async () => {
   testDb = await testDatabase()
   db = testDb.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => testDb.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await testDb.close()
+})
 
 async function newOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])

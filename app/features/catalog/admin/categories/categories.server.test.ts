@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   arrangeCategories,
@@ -24,6 +25,8 @@ import { homepageVersions } from '#app/features/homepage/sections/homepage-versi
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -191,7 +194,12 @@ test('while products are being moved, a save asks to try again', async () => {
   const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
   await withTx(store.db, async (tx) => {
     await mergeCategory(tx, { id: hats, into: bags }, staffId)
-    expect(await saveEdited(hats, { name: 'Caps', slug: 'hats' })).toEqual({
+    const { version = '' } = (await findEditableCategory(store.db, hats)) ?? {}
+    const impatient = new Client({ connectionString: store.url, lock_timeout: 100 }) // in less than four times 2 s
+    await impatient.connect()
+    const saved = await saveCategory(databaseOn(impatient), hats, { ...INPUT, name: 'Caps', version }, staffId)
+    await impatient.end()
+    expect(saved).toEqual({
       outcome: 'refused',
       errors: { '': 'Products are being moved to another category. Try again once they have moved.' },
     })
@@ -279,13 +287,19 @@ describe('merging', () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`
-      create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(6.5); return new; end $$`)
+      create function slow() returns trigger language plpgsql as $$ begin
+        if current_setting('statement_timeout') <> '0' then raise 'it has a time limit'; end if;
+        perform pg_sleep(1);
+        return new;
+      end $$`)
     await store.db.execute(sql`create trigger slow before update on products for each row execute function slow()`)
-    const merging = merge(hats, bags)
+    const pool = openPool(store.url, { responseMs: 300 }) // others may take 6 s
+    const merging = mergeCategory(databaseOn(pool), { id: hats, into: bags }, staffId)
     await expect
       .poll(async () => (await listCategoryRows(store.db)).map(({ isMerging }) => isMerging))
       .toEqual([true, false])
     expect(await merging).toBe('merged')
+    await pool.end()
     await store.db.execute(sql`drop trigger slow on products`)
     expect((await listCategoryRows(store.db)).map(({ slug, products }) => [slug, products])).toEqual([['bags', 1]])
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { bulkInput } from '#app/features/orders/admin/bulk/order-bulk.ts'
@@ -25,8 +25,10 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => store.close())
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([]) // of the orders of all tests
+  await store.close()
+})
 
 async function newOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
   const dress = await addProduct(db, { stock })
