@@ -108,7 +108,10 @@ export const SELLING: readonly PageState[] = [
     open: async (page) => {
       const accept = page.getByRole('button', { name: /^Accept less/ })
       const unpaid = page.getByRole('main').getByRole('listitem').filter({ hasNot: accept })
-      await unpaid.getByRole('button', { name: /^Confirm payment/ }).click()
+      await unpaid
+        .getByRole('button', { name: /^Confirm payment/ })
+        .first()
+        .click()
       await expect(page.getByLabel('Amount received')).toBeVisible()
       await accept.click()
       await expect(page.getByRole('button', { name: /^Accept \$/ })).toBeVisible()

@@ -14,11 +14,11 @@ import { randomOf } from '#tools/stress/random.ts'
 // order, mail, invoice and refunds. Currencies with 0, 2 and 3 decimals on either side.
 
 /** The baskets of each store currency are others. */
-const BASKETS = isLong ? 40 : 6
+const BASKETS = isLong ? 40 : 12
 const SEEDS = [
-  ['NGN', 2],
-  ['JPY', 3],
-  ['KWD', 4],
+  ['NGN', 8],
+  ['JPY', 9],
+  ['KWD', 10],
 ] as const
 /** Orders that are placed at the same time. */
 const AT_ONCE = 4
