@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, openSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { say } from '#scripts/run-tests/outcome.ts'
@@ -16,20 +16,6 @@ export async function run(
 ): Promise<boolean> {
   const [status] = await once(spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'close')
   return status === 0
-}
-
-/**
- * Starts a program in the background, with its output in a file, as it would otherwise interleave. Returns a function
- * that waits for its end, prints its output, and returns whether it succeeded.
- */
-export function begin(program: string, args: readonly string[], output: string): () => Promise<boolean> {
-  const file = openSync(output, 'w')
-  const ended = once(spawn(program, args, { stdio: ['ignore', file, file] }), 'close')
-  return async () => {
-    const [status] = await ended
-    process.stdout.write(readFileSync(output))
-    return status === 0
-  }
 }
 
 /** Finds a browser of the family that the journeys run in, or installs Debian's if permitted. */

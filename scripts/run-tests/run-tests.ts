@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
 import { newOutcome, say } from '#scripts/run-tests/outcome.ts'
-import { begin, ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
+import { ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
 import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
 import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 
-// Runs every test: types and lint, unit and database tests, the built store, fault injection, and browser journeys. With
+// Runs every test: types and lint, unit and database tests, the built store, and browser journeys. With
 // `--changed`, only the checks and the tests that the working tree's changes reach. With `--long`, only the slow tests,
 // before a release. The last line counts passed and failed tests.
 
@@ -55,11 +55,7 @@ async function runAll(): Promise<void> {
     isBuilt = await build()
   })
   if (!isBuilt) return
-  await time('started store', 'The started store', async () => {
-    const attacks = begin('node', ['tools/faults/faults.ts', '--fast'], join(folder, 'faults.log')) // they mostly wait
-    await runVitest(reports, ['start'])
-    count('tools/faults/faults.ts --fast', await attacks())
-  })
+  await time('started store', 'The started store', () => runVitest(reports, ['start']))
   await time('journeys', 'Journeys in the browser', journeys)
 }
 

@@ -35,11 +35,11 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 
     const acknowledged = await shoppers.stop()
     return [
-      ...figuresOf(home, 'a lock that is held', locked),
-      within(home, '  orders are placed again after', afterLock, 5_000),
-      ...figuresOf(home, `all connections taken, ${crowd.length} of them by others`, full),
-      within(home, '  orders are placed again after', afterCrowd, 5_000),
-      within(home, '  staff see their pages after', staffMs, 5_000),
+      ...figuresOf('a lock that is held', locked),
+      within('  orders are placed again after', afterLock, 5_000),
+      ...figuresOf(`all connections taken, ${crowd.length} of them by others`, full),
+      within('  orders are placed again after', afterCrowd, 5_000),
+      within('  staff see their pages after', staffMs, 5_000),
       measured('orders placed by the end', String(acknowledged.length)),
       ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
     ]
@@ -66,12 +66,12 @@ async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
   return performance.now() - startedAt
 }
 
-function figuresOf(home: FaultHome, title: string, { tries, cached }: Crowded): Figure[] {
+function figuresOf(title: string, { tries, cached }: Crowded): Figure[] {
   const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
     measured('  tried', String(tries.length)),
-    within(home, '  the slowest took', maxMs(tries), MAX_MS),
+    within('  the slowest took', maxMs(tries), MAX_MS),
     exactly('  cached pages that were not shown', countOther(cached, 200), 0),
     measured('  shown', String(cached.length)),
   ]

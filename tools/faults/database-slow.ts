@@ -23,12 +23,12 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 2, pauseMs: 20, random })
     await morePlaced(shoppers)
     const figures = [
-      ...(await during(home, gated, shoppers, {
+      ...(await during(gated, shoppers, {
         title: `every response takes ${DELAY_MS / 1_000} s`,
         begin: () => gate.delay(DELAY_MS),
         end: () => gate.delay(0),
       })),
-      ...(await during(home, gated, shoppers, {
+      ...(await during(gated, shoppers, {
         title: 'PostgreSQL is frozen',
         begin: () => signalCluster(home.clusterDir, 'SIGSTOP'),
         end: () => signalCluster(home.clusterDir, 'SIGCONT'),
@@ -47,7 +47,6 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
 type Slowness = { readonly title: string; readonly begin: () => void; readonly end: () => void }
 
 async function during(
-  home: FaultHome,
   { base, cookie, cachedPath, productIds }: GatedStore,
   { tries }: Shoppers,
   { title, begin, end }: Slowness,
@@ -78,12 +77,12 @@ async function during(
     exactly(`${title}: cached pages not served`, countOther(stored.requests, 200), 0),
     exactly('  everything else neither shown nor 503', countOther(others, 200, 503), 0),
     measured('  statuses', others.map(({ status }) => status).join(', ')),
-    within(home, '  the slowest took', maxMs(others), MAX_MS),
+    within('  the slowest took', maxMs(others), MAX_MS),
     exactly('  orders neither placed nor 503', countOther(orders, 200, 503), 0),
     measured('  orders tried', String(orders.length)),
-    within(home, '  the slowest took', maxMs(orders), MAX_MS),
-    within(home, '  pages are rendered again after', backMs, 5_000),
-    within(home, '  staff see theirs again after', staffMs, 5_000),
+    within('  the slowest took', maxMs(orders), MAX_MS),
+    within('  pages are rendered again after', backMs, 5_000),
+    within('  staff see theirs again after', staffMs, 5_000),
   ]
 }
 

@@ -66,13 +66,13 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   }
   const figures = [
     exactly('migrations, applied by one of two that started at once', migrations, readMigrations().length),
-    ...(await changes(home, opened, cookie, shown)),
+    ...(await changes(opened, cookie, shown)),
     ...(await killed(opened, clients)),
-    ...(await away(home, opened, clients, 'pgbouncer restarted', stored, async () => {
+    ...(await away(opened, clients, 'pgbouncer restarted', stored, async () => {
       await opened.pooler.stop()
       await opened.pooler.start()
     })),
-    ...(await away(home, opened, clients, 'PostgreSQL restarted', stored, async () => {
+    ...(await away(opened, clients, 'PostgreSQL restarted', stored, async () => {
       await opened.postgres.stop()
       await opened.postgres.start()
     })),
@@ -96,12 +96,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
 }
 
 /** What staff save in one process appears in the other. */
-async function changes(
-  home: FaultHome,
-  { machines: [one, other] }: Machines,
-  cookie: string,
-  productId: string,
-): Promise<Figure[]> {
+async function changes({ machines: [one, other] }: Machines, cookie: string, productId: string): Promise<Figure[]> {
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
     const [writer, reader] = change % 2 === 0 ? [one, other] : [other, one]
@@ -119,7 +114,7 @@ async function changes(
   }
   return [
     exactly('prices saved in one process and shown by the other', times.length, CHANGES),
-    within(home, '  after', Math.max(...times), CHANGE_MS),
+    within('  after', Math.max(...times), CHANGE_MS),
   ]
 }
 
@@ -151,7 +146,6 @@ async function untilCached(way: Way, path: string): Promise<void> {
 
 /** Cached pages are served without a database, the rest is 503, and all recovers. */
 async function away(
-  home: FaultHome,
   { wayFrom }: Machines,
   clients: Visitors,
   title: string,
@@ -172,7 +166,7 @@ async function away(
     exactly(`${title}: cached pages not served`, failuresOf(pages), 'none'),
     exactly('  posts to the checkout neither done nor 503', countOther(posts, 200, 503), 0),
     measured('  posts to the checkout that failed', failuresOf(posts)),
-    within(home, '  pages are rendered again after', backMs, BACK_MS),
+    within('  pages are rendered again after', backMs, BACK_MS),
   ]
 }
 

@@ -11,7 +11,6 @@ import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.
 import type { Random } from '#tools/stress/random.ts'
 
 const KILLS = 10
-const KILLS_FAST = 2
 const SHOPPERS = 4
 
 /** Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, no order at a stop. */
@@ -22,8 +21,7 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
   const load = { folder: home.dataDir, base: () => store.url, productIds, count: SHOPPERS, pauseMs: 5 }
   const shoppers = startShoppers({ ...load, random })
   const readers = startSteadyLoad(`${store.url}/faq`, { clients: SHOPPERS })
-  const kills = home.isFast ? KILLS_FAST : KILLS
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     await morePlaced(shoppers)
     const from = store.output().length
     process.kill(random.pick(webProcesses(store)), 'SIGKILL')
@@ -41,9 +39,9 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
   const { code } = await store.ended
   const acknowledged = await lastShoppers.stop()
   const stopped = lastShoppers.tries.filter(({ status }) => status !== null && status !== 200)
-  const beyond = (failed: number) => Math.max(0, failed - kills * SHOPPERS)
+  const beyond = (failed: number) => Math.max(0, failed - KILLS * SHOPPERS)
   return [
-    measured('kills', String(kills)),
+    measured('kills', String(KILLS)),
     measured('  pages read and orders placed', `${readers.responded()}, ${acknowledged.length}`),
     exactly('  pages that failed, beyond one for each client and kill', beyond(failedReads.length), 0),
     measured('  pages that failed', String(failedReads.length)),

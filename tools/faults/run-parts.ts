@@ -23,38 +23,37 @@ import { requireParts } from '#tools/named-parts.ts'
 import { type Figure, tableOf } from '#tools/stress/figures.ts'
 import { type Random, randomOf } from '#tools/stress/random.ts'
 
-/** `when`: also in `npm test`, in every whole run, or only if named. */
 type Part = {
   readonly title: string
-  readonly when: 'fast' | 'whole' | 'named'
+  /** Whether it runs only by its name, with `--only`. */
+  readonly isOptional?: boolean
   readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
 }
 
 /** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
-  fuzz: { title: 'Random requests', when: 'fast', run: fuzz },
-  'half-sent': { title: 'Requests that never end', when: 'fast', run: halfSent },
-  away: { title: 'PostgreSQL stopped and started', when: 'fast', run: databaseAway },
-  slow: { title: 'PostgreSQL slow, and frozen', when: 'whole', run: databaseSlow },
-  crowded: { title: 'PostgreSQL locked, and full', when: 'whole', run: databaseCrowded },
-  replica: { title: 'A replica that lags, and one that is killed', when: 'fast', run: replica },
-  disk: { title: 'A full disk', when: 'fast', run: fullDisk },
-  mail: { title: 'A mail server that hangs', when: 'whole', run: hangingMail },
-  processes: { title: 'Killed and stopped under load', when: 'fast', run: processes },
-  stops: { title: 'Stopped and replaced under new connections', when: 'whole', run: stops },
-  clock: { title: 'A clock that jumps', when: 'fast', run: clock },
-  silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
-  hour: { title: 'Mixed load for long', when: 'named', run: hour },
-  memory: { title: 'Memory under mixed load for long', when: 'named', run: memory },
-  machines: { title: 'Two machines behind pgbouncer and nginx', when: 'whole', run: machines },
-  failover: { title: 'Database machines that fail', when: 'named', run: failover },
+  fuzz: { title: 'Random requests', run: fuzz },
+  'half-sent': { title: 'Requests that never end', run: halfSent },
+  away: { title: 'PostgreSQL stopped and started', run: databaseAway },
+  slow: { title: 'PostgreSQL slow, and frozen', run: databaseSlow },
+  crowded: { title: 'PostgreSQL locked, and full', run: databaseCrowded },
+  replica: { title: 'A replica that lags, and one that is killed', run: replica },
+  disk: { title: 'A full disk', run: fullDisk },
+  mail: { title: 'A mail server that hangs', run: hangingMail },
+  processes: { title: 'Killed and stopped under load', run: processes },
+  stops: { title: 'Stopped and replaced under new connections', run: stops },
+  clock: { title: 'A clock that jumps', run: clock },
+  silent: { title: 'Readers that do not read', run: silentReaders },
+  hour: { title: 'Mixed load for long', isOptional: true, run: hour },
+  memory: { title: 'Memory under mixed load for long', isOptional: true, run: memory },
+  machines: { title: 'Two machines behind pgbouncer and nginx', run: machines },
+  failover: { title: 'Database machines that fail', isOptional: true, run: failover },
 }
 
 type Options = {
   readonly seed: number
   readonly only: readonly string[]
   readonly minutes: number
-  readonly isFast: boolean
 }
 
 type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
@@ -62,18 +61,18 @@ type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
 export async function runParts(
   clusterDir: string,
   clusterUrl: string,
-  { seed, only, minutes, isFast }: Options,
+  { seed, only, minutes }: Options,
 ): Promise<Outcome> {
   requireParts(only, Object.keys(PARTS))
   let wrong = 0
   const notRun: string[] = []
-  for (const [index, [name, { title, when, run }]] of Object.entries(PARTS).entries()) {
-    if (only.length > 0 ? !only.includes(name) : when === 'named' || (isFast && when !== 'fast')) continue
+  for (const [index, [name, { title, isOptional, run }]] of Object.entries(PARTS).entries()) {
+    if (only.length > 0 ? !only.includes(name) : isOptional) continue
     const startedAt = performance.now()
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)
     const databaseUrl = await createDatabase(clusterUrl, `fault_${name}`)
-    const outcome = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
+    const outcome = await run({ dataDir, databaseUrl, clusterDir, minutes }, randomOf(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
     say(`\n${title} (${name}, ${took} s)`)
     if ('notRun' in outcome) {

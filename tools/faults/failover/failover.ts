@@ -129,14 +129,13 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
   const memoryBefore = memory()
   const figures: Figure[] = []
   for (const [index, fault] of faultsOf(cluster).entries()) {
-    figures.push(...(await failUnderLoad(home, cluster, clients, fault)))
+    figures.push(...(await failUnderLoad(cluster, clients, fault)))
     const price = 16_001 + index
     if (!(await saveProduct(wayOf(index), cookie, shown, () => ({ price: String(price) })))) {
       throw new Error('A product could not be saved')
     }
     figures.push(
       within(
-        home,
         '  a price saved then is shown by both machines after',
         await msUntilShown(cluster, shown, price),
         SHOWN_MS,
@@ -167,7 +166,7 @@ async function fillCaches(way: Way, path: string): Promise<void> {
 }
 
 /** One fault under load, until all three machines are in use again. */
-async function failUnderLoad(home: FaultHome, cluster: Cluster, clients: Clients, fault: Fault): Promise<Figure[]> {
+async function failUnderLoad(cluster: Cluster, clients: Clients, fault: Fault): Promise<Figure[]> {
   const { shoppers, pages, images } = clients
   const roles = await cluster.healthy()
   const writer = startDirectWriter(cluster.urlOn(roles.primary))
@@ -189,7 +188,7 @@ async function failUnderLoad(home: FaultHome, cluster: Cluster, clients: Clients
   const read = between(pages.requests, from, to)
   return [
     measured(fault.title, after.primary === roles.primary ? 'same primary' : 'another primary'),
-    within(home, '  longest time without an accepted order', maxGapMs(tries, from, to), GAP_LIMIT_MS),
+    within('  longest time without an accepted order', maxGapMs(tries, from, to), GAP_LIMIT_MS),
     exactly('  orders neither placed nor 503', countOther(tries, 200, 503), 0),
     measured('  placed, and 503', `${tries.length - countOther(tries, 200)}, ${tries.length - countOther(tries, 503)}`),
     exactly('  cached pages not served', countOther(read, 200), 0),
