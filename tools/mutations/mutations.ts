@@ -10,8 +10,10 @@ import { type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 import { say } from '#scripts/log-line.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { prepareTemplate, TEMPLATE_VARIABLE } from '#tests/support/template-database.ts'
+import { AREAS } from '#tools/mutations/areas.ts'
 import { nearestTests } from '#tools/mutations/nearest-tests.ts'
 import { describeMutation, type Mutation, mutate, pickMutations } from '#tools/mutations/pick-mutations.ts'
+import { requireParts } from '#tools/named-parts.ts'
 import { readSeed } from '#tools/throwaway-postgres.ts'
 
 // Changes one line of a rule at a time, in copies of the project, and runs the unit and database tests that import the
@@ -20,15 +22,21 @@ import { readSeed } from '#tools/throwaway-postgres.ts'
 const USAGE = `Usage:
   npm run tools mutations                      120 mutations
   npm run tools mutations -- --count 30 --seed 7
-  npm run tools mutations -- --area tax        of one area; repeatable
+  npm run tools mutations -- --area tax        120 of one area; repeatable
   npm run tools mutations -- --list            prints the mutations only`
 
 const COPIED = ['app', 'db', 'docs', 'public', 'scripts', 'server', 'tests', 'tools', 'deploy']
 const COPIED_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts']
-/** A mutation that makes a loop endless. */
-const STEP_MS = 180_000
+/** Ends the tests of a mutation that makes a loop endless. */
+const STEP_TIMEOUT_MS = 180_000
+const CONTROL_TIMEOUT_MS = 1_800_000
 
-type Outcome = { readonly mutation: Mutation; readonly killedBy: string | null }
+/** A run of tests: the first one that failed, or why it ended without. */
+type Run =
+  | { readonly result: 'passed' | 'timeout' }
+  | { readonly result: 'failed'; readonly test: string }
+  | { readonly result: 'error'; readonly output: string }
+type Outcome = { readonly mutation: Mutation; readonly run: Run }
 
 await runCommand(async () => {
   const { values } = readOptions(USAGE, {
@@ -41,15 +49,16 @@ await runCommand(async () => {
   })
   const [seed, count] = [readSeed(values.seed), Number(values.count)]
   if (seed === null || !(count > 0)) throw new StartError(USAGE)
-  const mutations = pickMutations(seed, count).filter(({ area }) => !values.area[0] || values.area.includes(area))
+  const areas = Object.keys(AREAS)
+  requireParts(values.area, areas)
+  const mutations = pickMutations(seed, count, values.area[0] ? values.area : areas)
   if (values.list) return mutations.forEach(print)
-  const outcomes = await tryAll(mutations)
-  report(outcomes)
-  return outcomes.some(({ killedBy }) => killedBy === null) ? 1 : 0
+  const { outcomes, control } = await tryAll(mutations)
+  return report(outcomes, control)
 })
 process.exit() // vitest's workers of a killed run would keep it alive
 
-async function tryAll(mutations: readonly Mutation[]): Promise<Outcome[]> {
+async function tryAll(mutations: readonly Mutation[]): Promise<{ outcomes: Outcome[]; control: Run }> {
   const folder = temporaryFolder()
   const template = await prepareTemplate(folder)
   const graph = readImportGraph()
@@ -58,19 +67,20 @@ async function tryAll(mutations: readonly Mutation[]): Promise<Outcome[]> {
   async function work(copy: string): Promise<void> {
     copyProject(copy)
     for (let mutation = left.shift(); mutation; mutation = left.shift()) {
-      const killedBy = await tryOne(copy, mutation, graph, template.url)
-      outcomes.push({ mutation, killedBy })
-      say(`${outcomes.length} ${killedBy ?? 'SURVIVED'}`)
+      const run = await tryMutation(copy, mutation, graph, template.url)
+      outcomes.push({ mutation, run })
+      say(`${outcomes.length} ${describeRun(run)}`)
       print(mutation)
     }
   }
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, (_, index) => work(join(folder, `copy-${index}`))))
+    const copies = Array.from({ length: availableParallelism() }, (_, index) => join(folder, `copy-${index}`))
+    await Promise.all(copies.map(work))
+    return { outcomes, control: await runWithoutMutation(copies[0] ?? '', outcomes, template.url) }
   } finally {
     await template.release()
     rmSync(folder, { recursive: true, force: true })
   }
-  return outcomes
 }
 
 function copyProject(copy: string): void {
@@ -80,29 +90,36 @@ function copyProject(copy: string): void {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
 }
 
-/** Returns what failed, or null. */
-async function tryOne(
-  copy: string,
-  mutation: Mutation,
-  graph: ImportGraph,
-  templateUrl: string,
-): Promise<string | null> {
+/** Runs the tests that detected a mutation without one: a test that also fails then proves nothing. */
+async function runWithoutMutation(copy: string, outcomes: readonly Outcome[], templateUrl: string): Promise<Run> {
+  const files = outcomes.flatMap(({ run }) => (run.result === 'failed' ? [run.test.split(' > ')[0] ?? ''] : []))
+  return files.length === 0
+    ? { result: 'passed' }
+    : runTests(copy, [...new Set(files)], templateUrl, CONTROL_TIMEOUT_MS)
+}
+
+/** Runs the nearest tests until one detects the mutation. */
+async function tryMutation(copy: string, mutation: Mutation, graph: ImportGraph, templateUrl: string): Promise<Run> {
   const path = join(copy, mutation.path)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, mutate(source, mutation))
   try {
     for (const files of nearestTests(mutation.path, graph)) {
-      const failed = await runTests(copy, files, templateUrl)
-      if (failed) return failed
+      const run = await runTests(copy, files, templateUrl)
+      if (run.result !== 'passed') return run
     }
-    return null
+    return { result: 'passed' }
   } finally {
     writeFileSync(path, source)
   }
 }
 
-/** Returns the first failed test, or null. */
-async function runTests(copy: string, files: readonly string[], templateUrl: string): Promise<string | null> {
+async function runTests(
+  copy: string,
+  files: readonly string[],
+  templateUrl: string,
+  timeoutMs = STEP_TIMEOUT_MS,
+): Promise<Run> {
   const vitest = spawn(
     'vitest',
     ['run', '--project', 'unit', '--project', 'database', '--bail=1', '--reporter=tap-flat', ...files],
@@ -115,12 +132,19 @@ async function runTests(copy: string, files: readonly string[], templateUrl: str
   )
   let output = ''
   for (const stream of [vitest.stdout, vitest.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const timer = setTimeout(() => process.kill(-(vitest.pid ?? 0), 'SIGKILL'), STEP_MS)
+  const timer = setTimeout(() => process.kill(-(vitest.pid ?? 0), 'SIGKILL'), timeoutMs)
   const [code] = await once(vitest, 'close')
   clearTimeout(timer)
-  if (code === 0) return null
-  const failed = /^not ok \d+ - (.*?)(?: # time.*)?\n +---/m.exec(output)?.[1] // those without details were cancelled
-  return failed ?? (code === null ? 'no end' : output.trim().slice(-300))
+  if (code === 0) return { result: 'passed' }
+  if (code === null) return { result: 'timeout' }
+  const test = /^not ok \d+ - (.*?)(?: # time.*)?\n +---/m.exec(output)?.[1] // those without details were cancelled
+  return test ? { result: 'failed', test } : { result: 'error', output: output.trim().slice(-300) }
+}
+
+function describeRun(run: Run): string {
+  if (run.result === 'failed') return run.test
+  if (run.result === 'error') return `ERROR ${run.output}`
+  return run.result === 'timeout' ? 'no end' : 'SURVIVED'
 }
 
 function print(mutation: Mutation): void {
@@ -128,9 +152,20 @@ function print(mutation: Mutation): void {
   say(`  ${area}: ${path}:${line}\n      ${describeMutation(readFileSync(path, 'utf8'), mutation)}`)
 }
 
-function report(outcomes: readonly Outcome[]): void {
-  const survived = outcomes.filter(({ killedBy }) => killedBy === null)
-  say(`\n${outcomes.length - survived.length} of ${outcomes.length} mutations were killed.`)
-  if (survived.length > 0) say('\nSurvived:')
-  for (const { mutation } of survived) print(mutation)
+/** Returns the exit code. A test file that cannot be loaded fails without a failed test: that is an error here. */
+function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
+  const having = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
+  const [survived, endless, errors] = [having('passed'), having('timeout'), having('error')]
+  const killed = outcomes.length - survived.length - errors.length
+  say(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the time limit.`)
+  for (const [title, found] of [
+    ['Survived', survived],
+    ['Ended in an error instead of a failed test', errors],
+  ] as const) {
+    if (found.length > 0) say(`\n${title}:`)
+    for (const { mutation } of found) print(mutation)
+  }
+  if (control.result !== 'passed')
+    say(`\nA test that detected a mutation also fails without one: ${describeRun(control)}`)
+  return survived.length + errors.length > 0 || control.result !== 'passed' ? 1 : 0
 }

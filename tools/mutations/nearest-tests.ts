@@ -5,7 +5,8 @@ const FIRST_FILES = 8
 
 /** Test files of the two projects that run in one process, the ones most likely to fail first: run one step after another. */
 export function nearestTests(path: string, graph: ImportGraph): string[][] {
-  const reached = [...filesReachedFrom([path], graph).keys()].filter((file) => /\.test\.tsx?$/.test(file))
+  const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')
+  const reached = [...filesReachedFrom([path], graph).keys()].filter(isRun)
   const database = reached.filter((file) => /\.server\.test\.tsx?$/.test(file)).slice(0, MAX_FILES.database)
   const unit = reached
     .filter((file) => !/\.server\.test\./.test(file) && !file.startsWith('tests/'))

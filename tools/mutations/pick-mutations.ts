@@ -5,24 +5,22 @@ import { randomOf } from '#tools/stress/random.ts'
 
 export type Mutation = Site & { readonly area: string; readonly path: string; readonly line: number }
 
-/** Picks as many mutations of each area, the same for the same seed and code. */
-export function pickMutations(seed: number, count: number): Mutation[] {
-  const areas = Object.entries(AREAS)
+/** Picks `count` mutations, as many of each of the areas, the same for the same seed and code. */
+export function pickMutations(seed: number, count: number, areas: readonly string[]): Mutation[] {
   const random = randomOf(seed)
-  const picked = areas.map(([area, globs], index) => {
-    const sites = globSync(globs)
+  const perArea = Math.ceil(count / areas.length)
+  const picked = areas.map((area) => {
+    const sites = globSync(AREAS[area] ?? [])
       .filter(hasRules)
       .sort()
-      .flatMap((path) => sitesOf(area, path))
-    return random.apart(index).some(sites, Math.ceil(count / areas.length))
+      .flatMap((path) => findSitesIn(area, path))
+    return random.apart(Object.keys(AREAS).indexOf(area)).some(sites, perArea)
   })
-  const rounds = Array.from({ length: Math.ceil(count / areas.length) }, (_, round) =>
-    picked.flatMap((mutations) => mutations[round] ?? []),
-  )
+  const rounds = Array.from({ length: perArea }, (_, round) => picked.flatMap((mutations) => mutations[round] ?? []))
   return rounds.flat().slice(0, count)
 }
 
-function sitesOf(area: string, path: string): Mutation[] {
+function findSitesIn(area: string, path: string): Mutation[] {
   const source = readFileSync(path, 'utf8')
   return findSites(path, source).map((site) => ({
     ...site,

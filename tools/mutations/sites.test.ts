@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { mutate } from '#tools/mutations/pick-mutations.ts'
 import { findSites } from '#tools/mutations/sites.ts'
 
-/** Each mutation of a source. */
-function mutationsOf(source: string): string[] {
-  return findSites('x.ts', source).map(
-    ({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end),
-  )
+/** Returns each mutation of a source. */
+function listMutations(source: string): string[] {
+  return findSites('x.ts', source).map((site) => mutate(source, site))
 }
 
 test.each([
@@ -17,7 +16,7 @@ test.each([
   ['and(eq(a, b))', ['or(eq(a, b))', 'and(ne(a, b))']],
   ['z.string().max(40)', ['z.string().min(40)', 'z.string().max(41)']],
 ])('mutates %s', (source, mutations) => {
-  expect(mutationsOf(source).toSorted()).toEqual(mutations.toSorted())
+  expect(listMutations(source).toSorted()).toEqual(mutations.toSorted())
 })
 
 test.each([
@@ -28,5 +27,5 @@ test.each([
   "log.warn('a', 5)",
   "import a from 'b'",
 ])('leaves %s alone', (source) => {
-  expect(mutationsOf(source)).toEqual([])
+  expect(listMutations(source)).toEqual([])
 })
