@@ -38,7 +38,7 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 8_000 },
   projects: [
     { name: 'storefront', testIgnore: 'admin-*', use: { baseURL: process.env.STOREFRONT_URL } },
-    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL, loadsAhead: false } },
+    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL, prefetches: false } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

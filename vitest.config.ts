@@ -7,11 +7,11 @@ const EXPECT = { poll: { timeout: 20_000, interval: 25 } }
 /** Only `npm run test:long` runs these. */
 const NOT_NOW = process.env.LONG_TESTS === '1' ? [] : ['**/*.long.*']
 
-/** By default Vitest leaves one core free: of two, half. */
+/** By default, Vitest leaves one core free, which is half of two. */
 const ALL_CORES = { maxWorkers: '100%' }
 
-// Three projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file) and tests of
-// the built, started store. Browser journeys are in playwright.config.ts.
+// Four projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file), tests of the
+// built, started store, and journeys in Firefox and WebKit. Journeys in Chromium are in playwright.config.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -65,8 +65,8 @@ export default defineConfig({
           expect: EXPECT,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 3, // each test starts its own processes, and waits for them
-          sequence: { groupOrder: 1 }, // after the others: Vitest refuses to mix numbers of workers
+          maxWorkers: 3, // tests mostly wait for the processes of their store
+          sequence: { groupOrder: 1 }, // after the others: projects of one group have the same number of workers
         },
       },
     ],

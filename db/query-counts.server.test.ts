@@ -33,5 +33,5 @@ test('every list runs at most the queries that are stated for it', async () => {
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.length).toBeLessThanOrEqual(queries)
   }
-  expect(await listFailures(READS, ({ name }) => name, check, { atOnce: 1 })).toEqual([])
+  expect(await listFailures(READS, ({ name }) => name, check, { concurrency: 1 })).toEqual([])
 })

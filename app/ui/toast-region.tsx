@@ -9,7 +9,7 @@ const MARGIN_PX = 16
 
 /** While a modal dialog is open everything outside is inert, so the region moves into the topmost one. */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
-  const host = useTopmostDialog(toasts.length)
+  const host = useTopmostDialog(toasts.length > 0)
   const region = useRef<HTMLDivElement>(null)
   useToastSpace(host, region)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another host, the popover has to be opened again
@@ -128,17 +128,17 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** Returns the topmost modal dialog. A dialog that is unmounted fires no event, so each new toast looks again. */
-function useTopmostDialog(toasts: number): HTMLElement | null {
+/** Returns the topmost modal dialog while there are toasts, for which it watches the page. */
+function useTopmostDialog(hasToasts: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (!hasToasts) return
     const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
     look()
-    // Safari before 26 and Firefox before 133 fire no `toggle` event for dialogs
+    // A dialog that is removed fires no event, and Safari before 26 and Firefox before 133 fire no `toggle` event
     const observer = new MutationObserver(look)
-    observer.observe(document, { subtree: true, attributeFilter: ['open'] })
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
-  }, [toasts])
+  }, [hasToasts])
   return dialog
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testsOfChanges } from '#scripts/run-tests/changed-tests.ts'
+import { selectTests } from '#scripts/run-tests/changed-tests.ts'
 
 const GRAPH = new Map([
   [
@@ -49,13 +49,13 @@ test.each([
     { ...NONE, start: ['tests/start/guard.test.ts', 'tests/start/orders.test.ts'] },
   ],
 ])('%s', (_behavior, file, tests) => {
-  expect(testsOfChanges([file], GRAPH, TESTS)).toEqual(tests)
+  expect(selectTests([file], GRAPH, TESTS)).toEqual(tests)
 })
 
 test('every feature has a journey or a test of the started store', () => {
   const tests = globSync(['tests/start/*.test.ts', 'tests/e2e/*.spec.ts'])
   const without = globSync('app/features/*').filter((folder) => {
-    const { start, journeys } = testsOfChanges([`${folder}/any.ts`], new Map(), tests)
+    const { start, journeys } = selectTests([`${folder}/any.ts`], new Map(), tests)
     return start.length + journeys.length === 0
   })
   expect(without).toEqual([])

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { filesReachedFrom, type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 
 /** Test files by how they run. */
-export type TestFiles = {
+type TestFiles = {
   readonly unit: readonly string[]
   readonly database: readonly string[]
   readonly start: readonly string[]
@@ -16,7 +16,7 @@ const START = /^tests\/start\/.*\.test\.ts$/
 const LONG = /\.long\./
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
 
-/** What the import graph does not know: files that are read, and the tests that read them. */
+/** The import graph misses files that tests read: patterns of such files, and of the tests that read them. */
 const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],
   [/^db\/(migrations|functions)\//, /^(db|app\/platform\/db)\/.*\.server\.test/],
@@ -38,7 +38,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product', 'shop', 'search', 'categories', 'collections'],
   category: ['categories'],
   colors: ['shop'],
-  contact: ['contact', 'pages'],
+  contact: ['pages'],
   customers: ['customers', 'order-page'],
   faq: ['storefront-pages'],
   imports: ['import'],
@@ -69,13 +69,13 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdraw'],
 }
 
-/** The tests that do more, or only run, in `npm run test:long`. */
+/** Lists the tests that run only, or with more cases, in `npm run test:long`. */
 export function listLongTests(): TestFiles {
   const files = [...filesReachedFrom(['tests/support/long.ts'], readImportGraph()).keys(), ...globSync('**/*.long.*')]
   return sortTests(files.filter((file) => !file.startsWith('node_modules/')))
 }
 
-/** The tests that the working tree's changes reach, compared with the last commit. */
+/** Lists the tests that the working tree's changes since the last commit reach. */
 export function listChangedTests(): TestFiles {
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames'], {
     encoding: 'utf8',
@@ -84,11 +84,11 @@ export function listChangedTests(): TestFiles {
     .filter((line) => line && !line.slice(0, 2).includes('D'))
     .map((line) => line.slice(3))
   const tests = globSync('{app,db,scripts,server,tests,tools}/**/*.{test,spec}.{ts,tsx}')
-  return testsOfChanges(changed, readImportGraph(), tests)
+  return selectTests(changed, readImportGraph(), tests)
 }
 
-/** Those of `tests` that run `changed`: they import it, read it, or are named after its feature. */
-export function testsOfChanges(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
+/** Returns the tests that import or read a changed file, or are named after its feature. */
+export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
   const reached = filesReachedFrom(changed, graph)
   const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
   const nouns = new Set(changed.flatMap((file) => findNouns(file, tests)))
@@ -101,11 +101,11 @@ export function testsOfChanges(changed: readonly string[], graph: ImportGraph, t
 }
 
 function sortTests(files: readonly string[]): TestFiles {
-  const ofKind = (kind: RegExp) => files.filter((file) => kind.test(file))
-  return { unit: ofKind(UNIT), database: ofKind(DATABASE), start: ofKind(START), journeys: ofKind(JOURNEY) }
+  const filterBy = (kind: RegExp) => files.filter((file) => kind.test(file))
+  return { unit: filterBy(UNIT), database: filterBy(DATABASE), start: filterBy(START), journeys: filterBy(JOURNEY) }
 }
 
-/** What tests of the feature or route that a file belongs to are named after. */
+/** Returns the parts of names of tests that belong to the file's feature or route. */
 function findNouns(file: string, tests: readonly string[]): readonly string[] {
   const [, feature, route] = /^app\/(?:features\/([a-z-]+)\/|routes\/[a-z]+\/([a-z-]+))/.exec(file) ?? []
   const name = feature ?? route

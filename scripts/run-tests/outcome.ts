@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
+import { say } from '#scripts/log-line.ts'
 import { BUDGETS, type Part } from '#tests/budgets.ts'
 
 const LINES_OF_A_FAILURE = 12
 const LINES_OF_A_PAGE = 20
 const SLOWEST = 10
-/** Of the times in /proc, on every Linux that Node runs on. */
+/** The unit of the times in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-export type TestResult = { readonly name: string; readonly seconds: number }
+type TestResult = { readonly name: string; readonly seconds: number }
 
 type Times = { readonly part: Part; readonly wall: number; readonly processor: number | null }
 
-/** What a run of the tests found. */
+/** Collects the results of a test run, and prints them. */
 export type Outcome = {
   readonly pass: (tests: readonly TestResult[]) => void
   /** `why`: the output of the test. `page`: lines that describe the page on which it failed. */
@@ -21,7 +22,7 @@ export type Outcome = {
   /** Counts a command that passes or fails as a whole. */
   readonly count: (what: string, isOk: boolean) => void
   readonly failed: () => number
-  /** Runs a part with its title, and notes its times. */
+  /** Runs a part with its title, and records its times. */
   readonly time: (part: Part, title: string, work: () => Promise<void>) => Promise<void>
   /** Prints times, slowest tests, failures and, as the last line, the counts. Returns the exit code. */
   readonly report: () => 0 | 1
@@ -57,7 +58,7 @@ export function newOutcome(): Outcome {
     time,
     report: () => {
       if (times.length > 0) say(`\n— Times\n${times.map(describeTimes).join('\n')}`)
-      const slowest = passed.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+      const slowest = passed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
       if (slowest[0]) say(`\n— The slowest tests\n${slowest.map(describeTest).join('\n')}`)
       if (failures.length > 0) say(`\n— What failed\n${failures.join('\n')}`)
       const exceeded = times.filter(isExceeded)
@@ -90,8 +91,4 @@ function processorSeconds(): number | null {
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
   const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number) // cutime, cstime
   return (user + system) / TICKS_PER_SECOND
-}
-
-export function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

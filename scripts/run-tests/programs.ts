@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { say } from '#scripts/run-tests/outcome.ts'
+import { say } from '#scripts/log-line.ts'
 
 /** The first is Chromium without a window, with a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -28,15 +28,15 @@ export async function ensureBrowser(): Promise<string | undefined> {
 
 function findBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return BROWSERS.flatMap(pathsOf).find(existsSync)
+  return BROWSERS.flatMap(listPaths).find(existsSync)
 }
 
 /** Makes sure that programs are there, and installs packages of Debian where one is not, if permitted. */
 export async function ensurePrograms(programs: readonly string[], packages: readonly string[]): Promise<boolean> {
-  return programs.every((name) => pathsOf(name).some(existsSync)) || install(...packages)
+  return programs.every((name) => listPaths(name).some(existsSync)) || install(...packages)
 }
 
-function pathsOf(program: string): string[] {
+function listPaths(program: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program))
 }
 

@@ -1,16 +1,17 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { say } from '#scripts/log-line.ts'
 import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
-import { newOutcome, say } from '#scripts/run-tests/outcome.ts'
+import { newOutcome } from '#scripts/run-tests/outcome.ts'
 import { ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
 import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
 import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 
-// Runs every test: types and lint, unit and database tests, the built store, and browser journeys. With
-// `--changed`, only the checks and the tests that the working tree's changes reach. With `--long`, only the slow tests,
-// before a release. The last line counts passed and failed tests.
+// Runs the checks, unit and database tests, tests of the built store, and browser journeys. With `--changed`, only the
+// checks and the tests that the working tree's changes reach. With `--long`, only the slow tests, before a release. The
+// last line counts passed and failed tests.
 
 const folder = mkdtempSync(join(temporaryRoot(), 'lumina-reports-'))
 chmodSync(folder, 0o711) // the database's user passes through it

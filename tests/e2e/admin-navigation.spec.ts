@@ -96,7 +96,7 @@ test('§2 on a phone the navigation is a drawer, the settings begin with a list,
 })
 
 test.describe('while pages load ahead', () => {
-  test.use({ loadsAhead: true })
+  test.use({ prefetches: true })
 
   test('the scripts of other screens load one by one, those of the section first, so no press waits', async ({
     page,

@@ -30,7 +30,7 @@ test.describe('while the store is unreachable', () => {
 
 test.describe('without a network', () => {
   test.use({
-    loadsAhead: true,
+    prefetches: true,
     expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/,
   })
 

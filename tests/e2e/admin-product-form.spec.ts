@@ -77,6 +77,7 @@ test('§1 §4 §5 §8 §D a new product shows errors beside its fields, asks bef
   await expect(question).toBeHidden()
   await expect(price).toHaveValue('soon')
   await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(question).toBeVisible()
   const letGo = await holdSaves(page, SAVES)
   await question.getByRole('button', { name: 'Save with price 0' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()

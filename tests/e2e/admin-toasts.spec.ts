@@ -10,7 +10,7 @@ async function expectClear(page: Page, widths: readonly [number, ...number[]], o
   await expectClearOfToasts(page, widths)
 }
 
-test('§4 a toast covers nothing of a question, a form, a bulk change, the palette and the navigation, at any width', async ({
+test('§4 a toast covers nothing of a question, a form, a bulk change, the palette and the navigation, at any width, and outlives them', async ({
   page,
 }) => {
   const selectRow = () =>
@@ -59,5 +59,16 @@ test('§4 a toast covers nothing of a question, a form, a bulk change, the palet
     await selected.getByRole('button', { name: 'Set status' }).press('Enter')
   })
   await page.keyboard.press('Escape')
+  await page.unroute('**/admin/products.data*')
+  await page.goBack()
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .press('Enter')
+  await expect(cancel).toBeFocused()
+  await page.goForward() // the open dialog is removed with its screen
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.locator('.toast')).toBeVisible()
   await expectClear(page, [320, 390], () => page.getByRole('button', { name: 'Open navigation' }).press('Enter'))
 })

@@ -21,8 +21,12 @@ async function ordersByTransfer(lastName: string, count: number): Promise<readon
     db
       .update(orders)
       .set({
-        ...{ paymentProvider: 'bank_transfer', paymentMethod: 'bank_transfer', paymentReference: '' },
-        ...{ paymentStatus: 'pending', status: 'pending', heldUntil: new Date(Date.now() + 5 * 86_400_000) },
+        paymentProvider: 'bank_transfer',
+        paymentMethod: 'bank_transfer',
+        paymentReference: '',
+        paymentStatus: 'pending',
+        status: 'pending',
+        heldUntil: new Date(Date.now() + 5 * 86_400_000),
       })
       .where(inArray(orders.orderNumber, numbers))
       .returning({ number: orders.orderNumber, total: orders.total }),

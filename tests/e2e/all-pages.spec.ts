@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
-import { expect, loadNothingAhead, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { disablePrefetch, expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -22,10 +22,8 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
 /** Further widths at which layouts begin. Each takes as long as a quarter of axe. */
-const [STOREFRONT_WIDTHS, ADMIN_WIDTHS] = [
-  [768, 1024, 1280],
-  [1024, 768],
-]
+const STOREFRONT_WIDTHS = [768, 1024, 1280]
+const ADMIN_WIDTHS = [1024, 768]
 
 let store: StoreProcess
 let full: FullStore
@@ -38,12 +36,12 @@ test.beforeAll(async ({ shared }) => {
   await db.insert(locales).values(languages.map((locale) => ({ ...locale, marketId: full.germany })))
   await close()
   await expect.poll(async () => (await fetch(`${store.url}/ar`)).ok).toBe(true)
-  await shared.page.addInitScript(loadNothingAhead)
+  await shared.page.addInitScript(disablePrefetch)
 })
 test.afterAll(() => store?.stop())
-test.beforeEach(({ warmPage }) => {
+test.beforeEach(({ reusedPage }) => {
   test.slow() // axe looks at every element of about ten pages
-  warmPage.setDefaultTimeout(8_000) // so that a missing control does not take the time of the others
+  reusedPage.setDefaultTimeout(8_000) // so that a missing control does not take the time of the others
 })
 
 for (const [group, title] of [
@@ -54,12 +52,12 @@ for (const [group, title] of [
   ['orders', 'orders'],
 ] as const) {
   test(`§2 pages of the storefront are accessible at every width, and with large text: ${title}`, async ({
-    warmPage: page,
+    reusedPage: page,
   }) => {
     await page.context().clearCookies()
     await page.setViewportSize(NARROW)
     const paths = publicPages()[group]
-    const seenBelow = pagesBelow(full)
+    const checkedElsewhere = listPagesCheckedElsewhere(full)
     await expectFaultless(paths, async (path) => {
       await open(page, path, NARROW)
       const largeTextFaults = await findLargeTextFaults(page, [DESKTOP.width, NARROW.width])
@@ -67,7 +65,7 @@ for (const [group, title] of [
       return [
         ...largeTextFaults,
         ...(await findHeadingFaults(page)),
-        ...(seenBelow.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
+        ...(checkedElsewhere.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
         ...(await findScrolls(page)),
         ...(await findCoveringBars(page)),
         ...(await findScrolls(page, STOREFRONT_WIDTHS)),
@@ -90,17 +88,17 @@ for (const [group, title] of [
   ['files', 'files and payment providers'],
 ] as const) {
   test(`§2 screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
-    warmPage: page,
+    reusedPage: page,
   }) => {
     await addCookie(page, full.cookie)
     const paths = adminScreens(full)[group]
-    const seenBelow = screensBelow(full)
+    const checkedElsewhere = listScreensCheckedAsStates(full)
     await expectFaultless(paths, async (path) => {
       await open(page, path, DESKTOP)
       await unfold(page)
       return [
         ...(await findHeadingFaults(page)),
-        ...(seenBelow.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
+        ...(checkedElsewhere.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
         ...(await findScrolls(page)),
         ...(await findScrolls(page, [...ADMIN_WIDTHS, NARROW.width])),
         ...(await findLargeTextFaults(page, [PHONE.width])), // with it, a wide screen has the layout of phones
@@ -109,12 +107,26 @@ for (const [group, title] of [
   })
 }
 
-/** Screens of which a state below shows all that they have, and more: axe looks at that. */
-function screensBelow({ market }: FullStore): ReadonlySet<string> {
+/** axe skips these screens: a state below shows all that they have, and more. */
+function listScreensCheckedAsStates({ market }: FullStore): ReadonlySet<string> {
   const screens = [
-    ...['products/new', 'discounts/new', 'pages/new', 'redirects/new', 'size-guides/new', 'markets/new'],
-    ...['taxes/rates/new?country=US', 'shipping/new', `shipping/pickup/${market}`, 'law', 'menus', 'brand'],
-    ...['homepage/placed', 'settings?tab=pricing', 'payments/bank_transfer', 'payments/stripe', 'transfers'],
+    'products/new',
+    'discounts/new',
+    'pages/new',
+    'redirects/new',
+    'size-guides/new',
+    'markets/new',
+    'taxes/rates/new?country=US',
+    'shipping/new',
+    `shipping/pickup/${market}`,
+    'law',
+    'menus',
+    'brand',
+    'homepage/placed',
+    'settings?tab=pricing',
+    'payments/bank_transfer',
+    'payments/stripe',
+    'transfers',
     'payments/activity/reconciliation',
   ]
   return new Set(screens.map((screen) => `/admin/${screen}`))
@@ -130,7 +142,7 @@ for (const { title, states, viewport, isStaff } of [
   { title: 'settings', states: SETTINGS, viewport: DESKTOP, isStaff: true },
   { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
 ]) {
-  test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ warmPage: page }) => {
+  test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
     await (isStaff ? addCookie(page, full.cookie) : page.context().clearCookies())
     const named = new Map(states.map((state) => [state.name, state]))
     await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport))
@@ -143,8 +155,8 @@ function publicPages() {
   return { ...pages, translated: [...pages.german, ...others] }
 }
 
-/** Pages that axe looks at in a state below, or in English: of the others in German, each has something of its own. */
-function pagesBelow({ delivered, soldOut }: FullStore): ReadonlySet<string> {
+/** axe skips these pages: a state below, or the same page in English, has all that they have. */
+function listPagesCheckedElsewhere({ delivered, soldOut }: FullStore): ReadonlySet<string> {
   const translated = ['/de/faq', '/de/shop?search=tuch', '/de/checkout', '/de/withdraw'].concat(
     ['/pl', '/ar'].flatMap((prefix) => ['/shop', '/checkout'].map((path) => prefix + path)),
   )
@@ -163,7 +175,7 @@ async function lookAtState(page: Page, state: PageState | undefined, viewport: t
   ]
 }
 
-test('the login and the page of a closed store are accessible and fit a phone', async ({ warmPage: page }) => {
+test('the login and the page of a closed store are accessible and fit a phone', async ({ reusedPage: page }) => {
   await page.context().clearCookies()
   await addCookie(page, full.secondStep)
   await setOpen(false)
@@ -188,7 +200,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
 }
 
 test('the filters of a list fit on one line of a tablet, and the save bar fits a phone with large text', async ({
-  warmPage: page,
+  reusedPage: page,
 }) => {
   await addCookie(page, full.cookie)
   for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
@@ -248,13 +260,13 @@ async function findHeadingFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, [role=heading][aria-level="1"]')]
     return headings.filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'),
+      (heading) => heading.checkVisibility({ visibilityProperty: true }) && !heading.closest('[aria-hidden=true]'),
     ).length
   })
   return count === 1 ? [] : [`${count} headings`]
 }
 
-/** At which widths, by default the current one, the page, or an open dialog, scrolls sideways. */
+/** Reports at which widths, by default the current one, the page or an open dialog scrolls sideways. */
 async function findScrolls(page: Page, widths?: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths ?? [null]) {
@@ -280,13 +292,13 @@ function setFontSize(size: string): void {
 
 /** The focused element is scrolled clear of the sticky bars. */
 async function findCoveringBars(page: Page): Promise<string[]> {
-  const { room, bars } = await page.evaluate(() => ({
-    room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+  const { padding, bars } = await page.evaluate(() => ({
+    padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
     bars: Array.from(document.querySelectorAll('.site-header, .filter-bar'))
       .map((bar) => bar.getBoundingClientRect().height)
       .reduce((sum, height) => sum + height, 0),
   }))
-  return room >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${room} px`]
+  return padding >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${padding} px`]
 }
 
 /** Opens everything collapsible, so that it is looked at too; parts that share a name would close each other. */

@@ -12,12 +12,12 @@ import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
 
-/** What browsers log for a failed response. Tests of such responses expect it. */
+/** Browsers log this for a failed response; tests of such responses expect it. */
 const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 type Watched = { readonly context: BrowserContext; readonly logged: string[] }
 
-/** Notes what pages log as an error or warning, CSP violations, and exceptions. */
+/** Records errors and warnings that pages log, CSP violations, and exceptions. */
 async function watch(context: BrowserContext, expectedLog: RegExp | null = null): Promise<Watched> {
   const logged: string[] = []
   context.on('console', (message: ConsoleMessage) => {
@@ -30,29 +30,29 @@ async function watch(context: BrowserContext, expectedLog: RegExp | null = null)
   return { context, logged }
 }
 
-function expectSilence({ logged }: Watched): void {
+function expectNoConsoleErrors({ logged }: Watched): void {
   expect(logged.splice(0), 'the console stays silent').toEqual([]) // the next test of a shared page has its own
 }
 
 export type JourneyOptions = {
-  /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
+  /** Messages that a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: RegExp | null
-  /** Whether pages load scripts and data of the pages that may be next: of the admin, 300 files for each document. */
-  loadsAhead: boolean
+  /** Whether pages prefetch scripts and data of pages that may be next: 300 files for each document of the admin. */
+  prefetches: boolean
 }
 
 /**
  * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
  * responses such as 404 are exempt, as browsers log them too.
  */
-export const test = base.extend<JourneyOptions & { warmPage: Page }, { shared: Watched & { readonly page: Page } }>({
+export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared: Watched & { readonly page: Page } }>({
   expectedLog: [null, { option: true }],
-  loadsAhead: [true, { option: true }],
-  context: async ({ context, expectedLog, loadsAhead }, use) => {
+  prefetches: [true, { option: true }],
+  context: async ({ context, expectedLog, prefetches }, use) => {
     const watched = await watch(context, expectedLog)
-    if (!loadsAhead) await context.addInitScript(loadNothingAhead)
+    if (!prefetches) await context.addInitScript(disablePrefetch)
     await use(context)
-    expectSilence(watched)
+    expectNoConsoleErrors(watched)
   },
   shared: [
     async ({ browser }, use, { project }) => {
@@ -63,15 +63,15 @@ export const test = base.extend<JourneyOptions & { warmPage: Page }, { shared: W
     { scope: 'worker' },
   ],
   /** For tests that only look at pages: its scripts are compiled once, so they take half as long. */
-  warmPage: async ({ shared, viewport }, use) => {
+  reusedPage: async ({ shared, viewport }, use) => {
     if (viewport) await shared.page.setViewportSize(viewport)
     await use(shared.page)
-    expectSilence(shared)
+    expectNoConsoleErrors(shared)
   },
 })
 
 /** Runs in the page before its scripts. */
-export function loadNothingAhead(): void {
+export function disablePrefetch(): void {
   const load = window.fetch
   window.fetch = (input, init) =>
     init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)

@@ -104,12 +104,17 @@ const SPREADS = [
 /** Opens the preview of a homepage with a hero that has an own image, and with spreads of one to four products. */
 async function openPreview(page: Page): Promise<void> {
   const hero = {
-    ...{ layout: 'panel', label: 'New Collection 2024', headline: 'Radiate Your Light' },
-    ...{ subtitle: 'Timeless elegance meets modern femininity', image: { theme: 'story-drape' } },
+    layout: 'panel',
+    label: 'New Collection 2024',
+    headline: 'Radiate Your Light',
+    subtitle: 'Timeless elegance meets modern femininity',
+    image: { theme: 'story-drape' },
     button: { phone: 'Discover Collection', desktop: 'View Collection', to: '/shop' },
   }
   const spreads = SPREADS.map(({ heading, slugs }) => ({
-    ...{ heading, layout: 'spread', text: 'The pieces this season is built around.' },
+    heading,
+    layout: 'spread',
+    text: 'The pieces this season is built around.',
     source: { from: 'chosen', ids: slugs.map((slug) => demoId('product', slug)) },
     link: { label: 'View all', to: '/shop' },
   }))

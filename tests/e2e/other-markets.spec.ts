@@ -46,13 +46,22 @@ test.beforeAll(async () => {
   const inEuros = { currency: 'EUR', addressForm: 'country', taxIncluded: true, taxShipping: true } as const
   const standard = { key: 'standard', name: 'Standard', amount: 500 }
   const germany = await addMarket(db, {
-    ...{ ...inEuros, name: 'Germany', countries: ['DE'], languages: { de: 'de' } },
-    ...{ roundingStep: 100, roundingEnding: 99, rate: { base: 1_600_000_000, quote: 1_000_000 } },
+    ...inEuros,
+    name: 'Germany',
+    countries: ['DE'],
+    languages: { de: 'de' },
+    roundingStep: 100,
+    roundingEnding: 99,
+    rate: { base: 1_600_000_000, quote: 1_000_000 },
   })
   await addZone(db, { marketId: germany, places: [{ country: 'DE' }], rates: [standard] })
   const rate = { base: 400_000_000, quote: 1_000_000 }
   const austria = await addMarket(db, {
-    ...{ ...inEuros, name: 'Austria', countries: ['AT'], languages: { at: 'ar' }, rate },
+    ...inEuros,
+    name: 'Austria',
+    countries: ['AT'],
+    languages: { at: 'ar' },
+    rate,
   })
   await addZone(db, { marketId: austria, places: [{ country: 'AT' }], rates: [standard] })
   await addPacific(db)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
 test('the built-in accessibility statement is complete, and not in the footer', async () => {
-  const { html, text } = await readPage(sharedStore().url, '/accessibility')
+  const { html, text } = await readPage(getSharedStore().url, '/accessibility')
   expect(text).toMatch(/^Accessibility/)
   for (const heading of ['What was measured', 'Report a barrier', 'Supervision']) {
     expect(html).toMatch(new RegExp(`<h[23][^>]*>${heading}</h`))

@@ -4,19 +4,19 @@ import { SETTINGS_LIST } from '#app/features/admin/settings-pages.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { findElements, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What surrounds every screen of the admin.
+// Checks the navigation and header of every screen of the admin.
 
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 let hasInbox = false
 
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
   hasInbox = (await readSettings(database.db)).contact_inbox
 })
 afterAll(() => database?.close())
@@ -39,7 +39,7 @@ const screens = ADMIN_SECTIONS.flatMap((section) => section.screens.map((screen)
 
 test.each(screens)('$to is named $label, has the tabs of its section, and marks its entry', async (screen) => {
   const { section, to, label } = screen
-  const { status, html } = await readPage(sharedStore().url, to, cookie)
+  const { status, html } = await readPage(getSharedStore().url, to, cookie)
   const title = to === '/admin/settings' ? section.label : label // its own name in the list is General
   expect(status).toBe(200)
   expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
@@ -51,7 +51,7 @@ test.each(screens)('$to is named $label, has the tabs of its section, and marks 
 })
 
 test('§2 the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
-  const { html } = await readPage(sharedStore().url, '/admin', cookie)
+  const { html } = await readPage(getSharedStore().url, '/admin', cookie)
   const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
   expect(entries.map(({ text }) => text)).toEqual(ADMIN_SECTIONS.map(({ label }) => label))
   const forms = findElements(html, 'form')
@@ -62,7 +62,7 @@ test('§2 the navigation has the seven screens and a logout, and the header says
 
 test('§2 the settings are a list of pages in four groups', async () => {
   for (const path of ['/admin/settings', '/admin/settings/all']) {
-    const { html } = await readPage(sharedStore().url, path, cookie)
+    const { html } = await readPage(getSharedStore().url, path, cookie)
     expect(readEntries(html, 'Settings pages').map(({ to }) => to)).toEqual(settingsPages.map(({ to }) => to))
     const groups = ['Store', 'Selling', 'Content', 'Running']
     expect(groups.filter((group) => !new RegExp(`>${group}</(p|h2)>`).test(html))).toEqual([])
@@ -70,7 +70,7 @@ test('§2 the settings are a list of pages in four groups', async () => {
 })
 
 test('§5 the login page requires email and password', async () => {
-  const { html } = await readPage(sharedStore().url, '/admin/login')
+  const { html } = await readPage(getSharedStore().url, '/admin/login')
   const fields = findElements(html, 'input')
   const required = fields.filter(({ attribs }) => 'required' in attribs)
   expect(required.map(({ attribs }) => attribs.name)).toEqual(['email', 'password'])

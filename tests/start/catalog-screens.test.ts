@@ -5,14 +5,14 @@ import { newId } from '#app/lib/id.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient, slugOf } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// What staff read of collections and categories.
+// Checks the HTML of the screens of collections and categories.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string

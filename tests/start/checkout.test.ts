@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder, postJson } from '#tests/support/shopper-client.ts'
 
-// What checkout sends and shows, without a browser.
+// Checks the HTML and the responses of checkout.
 
-const { url } = sharedStore()
+const { url } = getSharedStore()
 
 test('the shipping step returns messages by field', async () => {
   const nothing = { email: '', address: { ...address, city: '' }, shippingMethod: 'standard' }

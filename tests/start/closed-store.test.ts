@@ -84,7 +84,14 @@ describe('while it is closed', () => {
   ])
   const isShown = (route: string) => route.startsWith('routes/storefront/')
   const pages = () => [
-    ...['/', '/shop?search=dress', `/product/${product}`, '/about', '/checkout', '/wishlist', '/nothing', '/SHOP/'],
+    '/',
+    '/shop?search=dress',
+    `/product/${product}`,
+    '/about',
+    '/checkout',
+    '/wishlist',
+    '/nothing',
+    '/SHOP/',
     ...cachedRoutes.flatMap(({ id, fullPath }) => (isShown(id) && !/[:*]/.test(fullPath) ? [fullPath] : [])),
   ]
 

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // An export of a started store, by a button. See archive.server.test.ts for the content.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let session: Awaited<ReturnType<typeof openStaffSession>>
 

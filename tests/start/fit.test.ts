@@ -4,11 +4,11 @@ import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let productId: Id<'product'>
 

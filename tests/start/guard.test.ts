@@ -5,7 +5,7 @@ import routes from '#app/routes.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -84,7 +84,7 @@ function withUnknownId(leaf: LeafRoute): LeafRoute {
   return { ...leaf, path: leaf.path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let session: string
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
 // Addresses that programs and attackers open.
 
-const { url } = sharedStore()
+const { url } = getSharedStore()
 
 /** `chips`: of the filters that count. */
 const QUERIES: readonly { title: string; query: string; chips?: number; expected?: RegExp }[] = [

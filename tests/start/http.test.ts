@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listFailures } from '#tests/support/list-failures.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { until } from '#tests/support/until.ts'
 
 // The HTTP server in front of every page: headers that it adds, and requests that it refuses.
 
-const port = Number(new URL(sharedStore().url).port)
+const port = Number(new URL(getSharedStore().url).port)
 const own = () => `http://localhost:${port}`
 
 /** A raw request: `fetch` sets and forbids some headers. */

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
 // Files of each kind, from the upload through the check to what staff and shoppers see of them.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string

@@ -248,8 +248,19 @@ test('search engines find every page of every locale', async () => {
 const cachedPaths = () => [
   '/',
   '/_.data',
-  ...['/shop', '/shop?sort=name', '/collection/objects', '/lookbook', '/about', '/contact', '/faq', '/wishlist'],
-  ...[product.page, `${product.page}.data`, '/shop.data', '/search/suggestions?q=dress', '/manifest.webmanifest'],
+  '/shop',
+  '/shop?sort=name',
+  '/collection/objects',
+  '/lookbook',
+  '/about',
+  '/contact',
+  '/faq',
+  '/wishlist',
+  product.page,
+  `${product.page}.data`,
+  '/shop.data',
+  '/search/suggestions?q=dress',
+  '/manifest.webmanifest',
 ]
 
 function below(prefix: string, path: string): string {

@@ -34,8 +34,13 @@ beforeAll(async () => {
     .delete(marketCountries)
     .where(and(eq(marketCountries.marketId, primary.id), eq(marketCountries.country, 'EU')))
   const marketId = await addMarket(db, {
-    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'en' }, addressForm: 'country' },
-    ...{ taxIncluded: true, taxShipping: true },
+    name: 'Germany',
+    currency: 'EUR',
+    countries: ['DE'],
+    languages: { de: 'en' },
+    addressForm: 'country',
+    taxIncluded: true,
+    taxShipping: true,
     rate: { base: 1_000_000_000, quote: 1_000_000 },
   })
   const rates = [{ key: 'standard', name: 'Standard', amount: 500 }]

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What staff read of a market before it opens. A draft changes nothing for shoppers.
+// Checks the HTML of the screens of a market before it opens. A draft changes nothing for shoppers.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -9,8 +9,8 @@ let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
 })
 afterAll(() => database?.close())
 
@@ -25,7 +25,7 @@ test.each([
   { path: `/admin/orders/${randomUUID()}`, ...order },
   { path: `/admin/orders/${randomUUID()}/print/invoice`, ...order },
 ])('§2 §7 §8 $path says "$title" and leads back', async ({ path, title, back }) => {
-  const { status, html } = await readPage(sharedStore().url, path, cookie)
+  const { status, html } = await readPage(getSharedStore().url, path, cookie)
   expect(status).toBe(404)
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(title)
   expect(html).toMatch(new RegExp(`<a[^>]* href="${back}"[^>]*>Back to (products|orders)</a>`))

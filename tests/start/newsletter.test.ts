@@ -4,12 +4,12 @@ import { newsletterConsents } from '#app/features/newsletter/newsletter-consents
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { adjustedStore } from '#tests/support/shared-store.ts'
+import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // A store whose newsletter is confirmed by mail.
 
-const store = adjustedStore()
+const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
 import { marketForm } from '#tests/support/market-form.ts'
+import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { ODD_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
@@ -71,8 +72,12 @@ function json(route: string, path: string, body: object): Write {
 
 const discount = { code: 'ODD', kind: 'percent', value: '10', minimum: '', startsAt: '', endsAt: '' }
 const discountForm = {
-  ...{ ...discount, usageLimit: '', customerLimit: '', isActive: 'on' },
-  ...{ timeZone: 'Africa/Lagos', version: '' },
+  ...discount,
+  usageLimit: '',
+  customerLimit: '',
+  isActive: 'on',
+  timeZone: 'Africa/Lagos',
+  version: '',
 }
 const customer = { version: 'v', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '', notes: '' }
 const passwords = {
@@ -81,45 +86,54 @@ const passwords = {
   password: 'another-good-one',
   again: 'another-good-one',
 }
-/** The market of a new store. */
-const MARKET = '01996d6f-8400-7000-8000-000000000001'
 const place = { country: 'US', region: '', postalPattern: '' }
 const rate = {
-  ...{
-    key: '',
-    name: 'Post',
-    kind: 'delivery',
-    amount: '5',
-    freeFrom: '',
-    basis: 'subtotal',
-    minimum: '',
-    maximum: '',
-  },
-  ...{ daysMin: '', daysMax: '', isActive: true },
+  key: '',
+  name: 'Post',
+  kind: 'delivery',
+  amount: '5',
+  freeFrom: '',
+  basis: 'subtotal',
+  minimum: '',
+  maximum: '',
+  daysMin: '',
+  daysMax: '',
+  isActive: true,
 }
 const lists = { places: JSON.stringify([place]), rates: JSON.stringify([rate]) }
-const zone = { name: 'Zone', market: MARKET, ...lists, version: 'v' }
+const zone = { name: 'Zone', market: INITIAL_MARKET, ...lists, version: 'v' }
 const locale = { id: '', language: 'ar', prefix: 'odd', isDefault: true }
 const market = marketForm({ ...draftOf(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] }, 'NGN', '')
 const point = { id: '', name: 'Shop', address: '1 Palm Street', hours: '' }
 const taxRate = {
-  ...{
-    country: 'NG',
-    region: '',
-    taxClass: 'standard',
-    name: 'VAT',
-    rate: '7.5',
-    validFrom: '2099-01-01',
-    version: '',
-  },
+  country: 'NG',
+  region: '',
+  taxClass: 'standard',
+  name: 'VAT',
+  rate: '7.5',
+  validFrom: '2099-01-01',
+  version: '',
 }
 const setup = {
-  ...{ version: 'v', country: 'NG', language: 'en', currency: 'NGN' },
-  ...{ store_name: 'Ngozi', store_email: 'ngozi@example.com' },
-  ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
+  version: 'v',
+  country: 'NG',
+  language: 'en',
+  currency: 'NGN',
+  store_name: 'Ngozi',
+  store_email: 'ngozi@example.com',
+  taxes: 'included',
+  time_zone: 'Africa/Lagos',
+  weight_unit: 'kg',
+  delivery: '',
 }
 const writtenPage = {
-  ...{ title: 'Odd', slug: 'odd', policy: '', body: 'Text', seoTitle: '', seoDescription: '', version: '' },
+  title: 'Odd',
+  slug: 'odd',
+  policy: '',
+  body: 'Text',
+  seoTitle: '',
+  seoDescription: '',
+  version: '',
 }
 const redirect = { path: '/pages/old', target: '/faq', version: '' }
 const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
@@ -133,7 +147,10 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/export-download', '/admin/export/x/download', { password: 'not the password' }),
   form('routes/admin/exports', '/admin/export', { intent: 'delete', file: 'x' }),
   form('routes/admin/brand', '/admin/brand', {
-    ...{ name: 'Odd', version: 'v', intent: 'save', look: JSON.stringify(BUILT_IN) },
+    name: 'Odd',
+    version: 'v',
+    intent: 'save',
+    look: JSON.stringify(BUILT_IN),
   }),
   form('routes/admin/customer-detail', `/admin/customers/${id}`, customer),
   form('routes/admin/discount-edit', `/admin/discounts/edit/${id}`, discountForm),
@@ -167,7 +184,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/page-edit', `/admin/pages/edit/${id}`, writtenPage),
   form('routes/admin/page-new', '/admin/pages/new', writtenPage),
   form('routes/admin/product-import-categories', `/admin/products/import/${id}/categories`, {
-    ...{ intent: 'rows', rows: JSON.stringify([{ id, before: '', category: 'tops' }]) },
+    intent: 'rows',
+    rows: JSON.stringify([{ id, before: '', category: 'tops' }]),
   }),
   form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
   form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
@@ -175,12 +193,12 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/setup', '/admin/settings/setup', setup),
   form('routes/admin/setup-guide', '/admin/settings/setup/guide', { guide: 'folded' }),
   form('routes/admin/shipping', '/admin/shipping', { intent: 'arrange', ids: JSON.stringify([id]) }),
-  form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${MARKET}`, {
+  form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${INITIAL_MARKET}`, {
     points: JSON.stringify([point]),
     version: 'v',
   }),
   form('routes/admin/shipping-zone-edit', `/admin/shipping/${id}`, zone),
-  form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${MARKET}`, zone),
+  form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${INITIAL_MARKET}`, zone),
   form('routes/admin/size-guide-edit', `/admin/size-guides/edit/${id}`, guideForm('Dresses', 'Cut wide')),
   form('routes/admin/size-guide-new', '/admin/size-guides/new', guideForm('Dresses', 'Cut wide')),
   form('routes/admin/tax-rate-new', '/admin/taxes/rates/new', taxRate),
@@ -195,10 +213,16 @@ const OTHER_WRITES: readonly Write[] = [
   json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
   json('routes/api/checkout-earlier', '/checkout/earlier', { key: id }),
   json('routes/api/checkout-quote', '/checkout/quote', {
-    ...{ lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' },
+    lines,
+    country: 'US',
+    method: 'standard',
+    currency: 'USD',
+    discountCode: '',
   }),
   json('routes/api/checkout-shipping', '/checkout/shipping', {
-    ...{ email: 'ada@example.com', address, shippingMethod: 'standard' },
+    email: 'ada@example.com',
+    address,
+    shippingMethod: 'standard',
   }),
   json('routes/api/contact-message', '/contact/message', message),
   json('routes/api/newsletter', '/newsletter', { email: 'ada@example.com' }),
@@ -209,10 +233,18 @@ const OTHER_WRITES: readonly Write[] = [
     name: 'Ada',
   }),
   form('routes/storefront/withdraw', '/withdraw', {
-    ...{ intent: 'identify', name: 'Ada Obi', orderNumber: 'IN1A2B3C4D', email: 'ada@example.com' },
+    intent: 'identify',
+    name: 'Ada Obi',
+    orderNumber: 'IN1A2B3C4D',
+    email: 'ada@example.com',
   }),
   form('routes/storefront/order-withdraw', `/order/${'a'.repeat(48)}/withdraw`, {
-    ...{ intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' },
+    intent: 'confirm',
+    name: 'Ada Obi',
+    seen: '0',
+    line: '1',
+    units: '1',
+    chosen: '1',
   }),
   form('routes/storefront/waiting-join', `/product/${id}/waiting`, {
     email: 'ada@example.com',
@@ -249,8 +281,12 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 }
 
 const pageWrites: readonly Write[] = [
-  ...[...productUpdates, ...collectionUpdates, ...categoryUpdates],
-  ...[...settingUpdates, ...marketUpdates, ...orderUpdates],
+  ...productUpdates,
+  ...collectionUpdates,
+  ...categoryUpdates,
+  ...settingUpdates,
+  ...marketUpdates,
+  ...orderUpdates,
 ]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 

@@ -7,13 +7,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readMainText } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The page of an order, for anyone who has its link, for anyone who guesses, and for other sites.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let product: Id<'product'>

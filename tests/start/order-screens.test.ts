@@ -5,12 +5,12 @@ import { newId } from '#app/lib/id.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What staff read of an order, on its screen, on paper and in files.
+// Checks the HTML of the order screens, prints and files.
 
 const lastName = `Zofia${newId<'order'>().replace(/\W|\d/g, '')}`
 
@@ -22,8 +22,8 @@ let express: OrderRow
 type OrderRow = typeof orders.$inferSelect
 
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
   const stock = [{ size: 'M', color: null, stock: 10 }]
   const top = await addProduct(database.db, { name: 'Zofia Rib Top', price: 50_000_00, sizes: ['M'], stock })
   express = await place(top, 'express')
@@ -34,13 +34,13 @@ afterAll(() => database?.close())
 async function place(productId: string, shippingMethod: 'standard' | 'express'): Promise<OrderRow> {
   const line = { productId, size: 'M', color: 'Default', quantity: 1 }
   const changes = { paymentMethod: 'paypal', address: { ...address, last_name: lastName }, shippingMethod } as const
-  const { orderNumber } = await placeOrder(sharedStore().url, [line], changes)
+  const { orderNumber } = await placeOrder(getSharedStore().url, [line], changes)
   const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
   if (!row) throw new Error('The order was not placed')
   return row
 }
 
-const read = (path: string) => readPage(sharedStore().url, path, cookie)
+const read = (path: string) => readPage(getSharedStore().url, path, cookie)
 
 test('§1 §2 §3 an order shows its lines, how its sums add up, its payment and its mails', async () => {
   const { text } = await read(`/admin/orders/${order.id}`)
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('the exported file has the list of the filter', async () => {
-  const response = await fetch(`${sharedStore().url}/admin/orders/export?q=${lastName}`, { headers: { cookie } })
+  const response = await fetch(`${getSharedStore().url}/admin/orders/export?q=${lastName}`, { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   const file = Buffer.from(await response.arrayBuffer()).toString()
   const lines = file.trimEnd().split('\r\n')

@@ -4,13 +4,13 @@ import { address } from '#tests/support/checkout-request.ts'
 import { findElements } from '#tests/support/html-elements.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What staff print with an order, and report of its packaging.
+// Checks the papers that staff print with an order, and the report of its packaging.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 

@@ -5,12 +5,12 @@ import { passportCode } from '#app/features/passport/passport-code.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-const { url } = sharedStore()
-const { db, close } = openStoreDatabase(sharedStore())
+const { url } = getSharedStore()
+const { db, close } = openStoreDatabase(getSharedStore())
 
 afterAll(close)
 

@@ -3,14 +3,14 @@ import { idFrom } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addPaymentRows } from '#tests/support/payment-rows.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
 
-// What staff read of payments.
+// Checks the HTML of the screens of payments.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 let number: string

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 let database: ReturnType<typeof openStoreDatabase>
 beforeAll(() => {
-  database = openStoreDatabase(sharedStore())
+  database = openStoreDatabase(getSharedStore())
 })
 afterAll(() => database?.close())
 
@@ -32,7 +32,7 @@ test('shoppers read fibers, care with a symbol each, origin and maker of a produ
     .update(products)
     .set({ ...label, maker: 'Tear & Fio, Porto' })
     .where(eq(products.id, id))
-  const { html } = await readPage(sharedStore().url, `/product/${id}`)
+  const { html } = await readPage(getSharedStore().url, `/product/${id}`)
   const document = parseDocument(html)
   const summary = 'Shell: 80% wool, 20% cashmere; Lining: 100% viscose'
   expect(DomUtils.getElementsByTagName('a', document).map((link) => DomUtils.textContent(link))).toContain(summary)
@@ -47,5 +47,5 @@ test('shoppers read fibers, care with a symbol each, origin and maker of a produ
   const symbols = DomUtils.getElementsByTagName('use', document).map(({ attribs }) => attribs.href ?? '')
   const drawn = symbols.filter((symbol) => /care-symbols/.test(symbol))
   expect(drawn.map((symbol) => symbol.split('#')[1])).toEqual(['washing-hand', 'professionalCare-p_mild'])
-  expect(await (await fetch(`${sharedStore().url}${drawn[0]}`)).text()).toContain('<symbol id="washing-hand"')
+  expect(await (await fetch(`${getSharedStore().url}${drawn[0]}`)).text()).toContain('<symbol id="washing-hand"')
 })

@@ -7,14 +7,14 @@ import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { parseFeed } from '#tests/support/product-feed.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { adjustedStore } from '#tests/support/shared-store.ts'
+import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // The feeds of the demo store, and of a market in Nigeria, as shopping services fetch them.
 
-const store = adjustedStore()
+const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
 let nigeria: Id<'market'>
 
@@ -97,7 +97,9 @@ test('an item of the demo is what the address of the item says in its HTML, and 
     const [amount = ''] = (item.sale_price?.[0] ?? item.price?.[0] ?? '').split(' ')
     const availability = item.availability?.[0] ?? ''
     expect(offers.get(item.id?.[0] ?? ''), link).toMatchObject({
-      ...{ url: link, price: amount, priceCurrency: 'NGN' },
+      url: link,
+      price: amount,
+      priceCurrency: 'NGN',
       availability: `https://schema.org/${SCHEMA[availability]}`,
     })
     expect(graph.get('product:price:amount'), link).toBe(amount)

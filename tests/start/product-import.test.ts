@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
 })
 afterAll(() => database?.close())
 
@@ -19,7 +19,7 @@ const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Inventory 
 
 /** Sends a file of Shopify. Returns how to read the page of its check, and how to send its forms. */
 async function sendFile(rows: readonly string[]) {
-  const { url } = sharedStore()
+  const { url } = getSharedStore()
   const headers = { Origin: url, Cookie: cookie }
   const form = new FormData()
   form.append('file', new File([[HEADING, ...rows].join('\n')], 'products.csv'))

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
 // The page of a product and its size guide, as they are sent.
 
-const { url } = sharedStore()
+const { url } = getSharedStore()
 
 const toPath = (slug: string) => `/product/${demoId('product', slug)}`
 
@@ -71,7 +71,9 @@ test('§2 §8 an unknown product or a draft is Product Not Found, with a link to
   ]) {
     const { status, html, text } = await readPage(url, path)
     expect([path, status, text]).toEqual([
-      ...[path, 404, "Product Not FoundThis product doesn't exist or has been removed.Back to Shop"],
+      path,
+      404,
+      "Product Not FoundThis product doesn't exist or has been removed.Back to Shop",
     ])
     expect(html).toContain('<title>Product Not Found · Lumina</title>')
     expect(readLinksIn(html, 'main').map(([, target]) => target)).toEqual(['/shop'])

@@ -4,7 +4,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -17,8 +17,8 @@ let cookie = ''
 let draft: Id<'product'>
 
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
   draft = await addProduct(database.db, { name, status: 'draft' })
   const longDescription =
     '# The cloth\n\nAll **silk**, see [tops](/shop?category=tops).\n\n<script>window.hurt=1</script>'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 test('§8 staff see the page of a draft, which is neither cached nor found by search engines', async () => {
-  const { status, headers, html } = await readPage(sharedStore().url, `/admin/products/preview/${draft}`, cookie)
+  const { status, headers, html } = await readPage(getSharedStore().url, `/admin/products/preview/${draft}`, cookie)
   expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
   expect(html).toMatch(/<meta name="robots" content="noindex/)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`))
@@ -39,7 +39,7 @@ test('§8 staff see the page of a draft, which is neither cached nor found by se
 })
 
 test('§8 shoppers cannot find a draft', async () => {
-  const { url } = sharedStore()
+  const { url } = getSharedStore()
   for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/product-${draft}`]) {
     expect((await readPage(url, path)).status, path).toBe(404)
   }

@@ -5,13 +5,13 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const SLUG = 'imisi-satin-gown'
 const PRODUCT = `/product/${demoId('product', SLUG)}`
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 

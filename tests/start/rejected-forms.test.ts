@@ -7,20 +7,21 @@ import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { marketForm } from '#tests/support/market-form.ts'
+import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What the forms of the admin reject, as they say it. Which values are valid is tested beside each schema.
+// Checks the error messages of the admin's forms. Which values are valid is tested beside each schema.
 
 type Fields = Readonly<Record<string, string>>
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 
@@ -46,31 +47,69 @@ async function send(path: string, fields: Fields) {
 }
 
 const collection = {
-  ...{ name: 'Linen', slug: 'linen', description: '', status: 'active', position: '0' },
-  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '', products: 'untouched' },
-  ...{ seoTitle: '', seoDescription: '', sizeGuide: '', version: '' },
+  name: 'Linen',
+  slug: 'linen',
+  description: '',
+  status: 'active',
+  position: '0',
+  heroImage: '',
+  heroImageAlt: '',
+  imageUrl: '',
+  imageUrlAlt: '',
+  products: 'untouched',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+  version: '',
 }
 const category = {
-  ...{ name: 'Hats', slug: 'hats', image: '', imageAlt: '', seoTitle: '', seoDescription: '' },
-  ...{ sizeGuide: '', version: '' },
+  name: 'Hats',
+  slug: 'hats',
+  image: '',
+  imageAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+  version: '',
 }
 const discount = {
-  ...{ code: 'LATE', kind: 'percent', value: '10', minimum: '', startsAt: '', endsAt: '' },
-  ...{ usageLimit: '', customerLimit: '', isActive: 'on', timeZone: 'Africa/Lagos', version: '' },
+  code: 'LATE',
+  kind: 'percent',
+  value: '10',
+  minimum: '',
+  startsAt: '',
+  endsAt: '',
+  usageLimit: '',
+  customerLimit: '',
+  isActive: 'on',
+  timeZone: 'Africa/Lagos',
+  version: '',
 }
 const page = { title: 'Notes', slug: 'notes', policy: '', body: 'Text', seoTitle: '', seoDescription: '', version: '' }
 const redirect = { path: '/pages/gone', target: '/faq', version: '' }
 const taxRate = {
-  ...{ country: 'IS', region: '', taxClass: 'standard', name: 'VAT', rate: '25', validFrom: '2099-01-01' },
+  country: 'IS',
+  region: '',
+  taxClass: 'standard',
+  name: 'VAT',
+  rate: '25',
+  validFrom: '2099-01-01',
   version: '',
 }
 const shippingRate = {
-  ...{ key: '', name: 'Van', kind: 'delivery', amount: '', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '' },
-  ...{ daysMin: '', daysMax: '', isActive: true },
+  key: '',
+  name: 'Van',
+  kind: 'delivery',
+  amount: '',
+  freeFrom: '',
+  basis: 'subtotal',
+  minimum: '',
+  maximum: '',
+  daysMin: '',
+  daysMax: '',
+  isActive: true,
 }
 const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
-/** The market of a new store. */
-const MARKET = '01996d6f-8400-7000-8000-000000000001'
 
 /** The fields of a product, with half of a character in these, which are lists in JSON. */
 function productWith(
@@ -222,7 +261,9 @@ const REJECTED: readonly Rejected[] = [
     title: 'a shipping zone with a wrong postal code and rate',
     path: '/admin/shipping/new',
     fields: {
-      ...{ name: '', market: MARKET, version: '' },
+      name: '',
+      market: INITIAL_MARKET,
+      version: '',
       places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
       rates: JSON.stringify([shippingRate]),
     },
@@ -231,7 +272,7 @@ const REJECTED: readonly Rejected[] = [
   },
   {
     title: 'a pickup point without a name',
-    path: `/admin/shipping/pickup/${MARKET}`,
+    path: `/admin/shipping/pickup/${INITIAL_MARKET}`,
     fields: { points: JSON.stringify([{ id: '', name: '', address: '', hours: '' }]), version: '' },
     says: ['The pickup points were not saved', 'A pickup point needs a name', 'A pickup point needs an address'],
   },
@@ -239,8 +280,16 @@ const REJECTED: readonly Rejected[] = [
     title: 'a setup whose price of delivery is no amount',
     path: '/admin/settings/setup?country=NG',
     fields: {
-      ...{ version: '', store_name: 'Adaeze', store_email: '', country: 'NG', language: 'en', currency: 'NGN' },
-      ...{ taxes: 'included', delivery: 'ten', time_zone: 'Africa/Lagos', weight_unit: 'kg' },
+      version: '',
+      store_name: 'Adaeze',
+      store_email: '',
+      country: 'NG',
+      language: 'en',
+      currency: 'NGN',
+      taxes: 'included',
+      delivery: 'ten',
+      time_zone: 'Africa/Lagos',
+      weight_unit: 'kg',
     },
     says: ['The store was not set up', 'The price of delivery is an amount such as 10 or 7.50'],
   },

@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -17,7 +17,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // Reviews as browsers send them, with photos of strangers. Whatever is refused stores neither a review nor an image. No
 // other test sends photos to the shared store.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let productId: Id<'product'>
 let cookie: string

@@ -7,13 +7,13 @@ import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The pages of reviews, for the buyer of an order, for other shoppers and for staff.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string

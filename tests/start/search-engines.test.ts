@@ -7,14 +7,14 @@ import type { Id } from '#app/lib/id.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What search engines and link previews see. Under PUBLIC_URL: public-url.test.ts.
+// Checks what search engines and link previews read. Under PUBLIC_URL: public-url.test.ts.
 
 const NAME = '</script><b>& "Dress" \'é\''
 
-const store = sharedStore()
+const store = getSharedStore()
 const ORIGIN = store.url
 const RATED_SLUG = 'osun-adire-kaftan'
 const RATED = `/product/${demoId('product', RATED_SLUG)}`

@@ -3,11 +3,11 @@ import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -12,13 +12,13 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 beforeAll(async () => {
-  database = openStoreDatabase(sharedStore())
-  cookie = (await openStaffSession(database.db, sharedStore())).cookie
+  database = openStoreDatabase(getSharedStore())
+  cookie = (await openStaffSession(database.db, getSharedStore())).cookie
 })
 afterAll(() => database?.close())
 
 async function readForm(tab: string) {
-  const { html } = await readPage(sharedStore().url, `/admin/settings?tab=${tab}`, cookie)
+  const { html } = await readPage(getSharedStore().url, `/admin/settings?tab=${tab}`, cookie)
   return parseDocument(html)
 }
 
@@ -65,7 +65,7 @@ test.each(['general', 'pricing', 'inventory', 'shipping'])('§2 the URL opens th
 })
 
 test('a form that was opened before another save is rejected, and nothing is saved', async () => {
-  const { url } = sharedStore()
+  const { url } = getSharedStore()
   const settings = await findFormSettings(database.db)
   const typed: Readonly<Record<string, string | boolean>> = {
     ...draftOf({ ...settings, version: '' }),

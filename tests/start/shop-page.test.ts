@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findElements, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { adjustedStore } from '#tests/support/shared-store.ts'
+import { getSettingsStore } from '#tests/support/shared-store.ts'
 
 // The shop and its search, as they are sent, in a store whose products are those of the demo.
 
-const { url } = adjustedStore()
+const { url } = getSettingsStore()
 
 /** The HTML of each product's card. */
 function findCards(html: string): string[] {
@@ -90,7 +90,10 @@ test('§D suggestions succeed without cookies, whatever is asked', async () => {
     const response = await fetch(`${url}/search/suggestions${query}`)
     const { headers } = response
     expect([query, response.status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
-      ...[query, 200, 'no-cache', null],
+      query,
+      200,
+      'no-cache',
+      null,
     ])
     expect(await response.json(), query).toEqual({ collections: [], products: [] })
   }

@@ -5,14 +5,14 @@ import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Size guides in the admin, and what shoppers see of them.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string

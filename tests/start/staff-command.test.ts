@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
 /** Runs a command of `npm run staff`, while the store runs. Returns its output. */
 async function runStaffCommand(...args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: sharedStore().dataDir, LOG_LEVEL: 'silent' }
+  const env = { PATH: process.env.PATH, DATA_DIR: getSharedStore().dataDir, LOG_LEVEL: 'silent' }
   const command = ['scripts/with-database.ts', 'scripts/staff.ts', ...args]
   return (await promisify(execFile)(process.execPath, command, { env })).stdout
 }
 
 async function logIn(credentials: Readonly<Record<string, string>>) {
-  const { url } = sharedStore()
+  const { url } = getSharedStore()
   const body = new URLSearchParams(credentials)
   return fetch(`${url}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body })
 }

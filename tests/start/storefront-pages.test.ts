@@ -2,11 +2,11 @@ import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { findElements, type HtmlElement, readLinks, readLinksIn, readText } from '#tests/support/html-elements.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
-// What the pages of the demo store say, as they are sent.
+// Checks the texts of the demo store's pages, in their HTML.
 
-const { url } = sharedStore()
+const { url } = getSharedStore()
 
 test('§2 §D the footer has every link with its target, the year and the currencies', async () => {
   const { html } = await readPage(url, '/faq')
@@ -37,7 +37,12 @@ test('§1 §2 the menu of phones leads to shop, collections and the small pages'
   const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
   expect(collections).toContainEqual(['Morning Linen', '/collection/morning-linen'])
   expect(menu.filter((link) => !collections.includes(link)).map(([, target]) => target)).toEqual([
-    ...['/shop', '/lookbook', '/about', '/wishlist', '/contact', '/faq'],
+    '/shop',
+    '/lookbook',
+    '/about',
+    '/wishlist',
+    '/contact',
+    '/faq',
   ])
 })
 

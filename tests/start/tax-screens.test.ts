@@ -4,13 +4,13 @@ import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Rates and registrations of countries to which no other test of this store sells.
 
-const store = sharedStore()
+const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient
 let cookie: string

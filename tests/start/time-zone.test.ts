@@ -7,13 +7,13 @@ import { formatDate, formatDateTime, formatDay } from '#app/lib/format/date.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { adjustedStore } from '#tests/support/shared-store.ts'
+import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Days and times on screens are those of the store's time zone.
 
-const store = adjustedStore()
+const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
 let cookie = ''
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newSessionId } from '#app/features/wishlist/wishlist.ts'
 import { newId } from '#app/lib/id.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 
-const { url } = sharedStore()
+const { url } = getSharedStore()
 
 test('§D without JavaScript the wishlist says why it is empty', async () => {
   const { html, text } = await readPage(url, '/wishlist')

@@ -7,7 +7,7 @@ import { parseId } from '#app/lib/id.ts'
 import routes from '#app/routes.ts'
 import { listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { sharedStore } from '#tests/support/shared-store.ts'
+import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -138,7 +138,7 @@ test('text from staff and shoppers is text on every page of the storefront and a
 })
 
 test('what is typed into a search, an address or a form is text on the page that follows', async () => {
-  const { url, dataDir } = sharedStore()
+  const { url, dataDir } = getSharedStore()
   const { db, close } = openStoreDatabase({ dataDir })
   const { cookie: staff } = await openStaffSession(db, { dataDir })
   await close()

@@ -46,7 +46,6 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 type Store = Pick<StoreProcess, 'url' | 'dataDir'>
 
-/** What is in such a store. */
 export type FullStore = Awaited<ReturnType<typeof fillStore>>
 
 const LONG_WORD = 'unbreakable'.repeat(8)
@@ -55,7 +54,7 @@ const GOWN = demoId('product', 'imisi-satin-gown')
 const TOP = demoId('product', 'sienna-rib-top')
 const SCARF = demoId('product', 'indigo-brush-scarf')
 
-/** With everything that a page's text can have. */
+/** The text of a page, with every element that Markdown has here. */
 const WRITTEN = `We mend what we made.
 
 ## Silk
@@ -110,8 +109,15 @@ async function addOrders(client: AdminClient) {
   const { item } = returned
   await post(`${returned.screen}/invoices`, {})
   await post(`${returned.screen}/returns`, {
-    ...{ intent: 'return', key: newId<'return'>(), version: versionOf([0, [[item, 0]]]) },
-    ...{ item, quantity: '1', restock: item, reason: 'size', note: 'Tags still on', amount: '10' },
+    intent: 'return',
+    key: newId<'return'>(),
+    version: versionOf([0, [[item, 0]]]),
+    item,
+    quantity: '1',
+    restock: item,
+    reason: 'size',
+    note: 'Tags still on',
+    amount: '10',
   })
   const declaration = `/order/${withdrawn.link}/withdraw`
   const seen = await hidden(declaration, 'seen')
@@ -129,8 +135,12 @@ async function waitForTransfer(db: Database, order: string): Promise<void> {
   await db
     .update(orders)
     .set({
-      ...{ paymentProvider: 'bank_transfer', paymentMethod: 'bank_transfer', paymentReference: '' },
-      ...{ paymentStatus: 'pending', status: 'pending', heldUntil },
+      paymentProvider: 'bank_transfer',
+      paymentMethod: 'bank_transfer',
+      paymentReference: '',
+      paymentStatus: 'pending',
+      status: 'pending',
+      heldUntil,
     })
     .where(eq(orders.id, idFrom<'order'>(order)))
 }
@@ -150,8 +160,13 @@ async function addWaiting({ db, newProduct }: AdminClient) {
   await db.insert(waitingList).values([
     { ...entry, link: joined, email: 'bola@example.com' },
     {
-      ...{ ...entry, link: held, email: 'chi@example.com', state: 'held', confirmedAt: now },
-      ...{ variantId: variant?.id ?? null, heldUntil: new Date(now.getTime() + 86_400_000) },
+      ...entry,
+      link: held,
+      email: 'chi@example.com',
+      state: 'held',
+      confirmedAt: now,
+      variantId: variant?.id ?? null,
+      heldUntil: new Date(now.getTime() + 86_400_000),
     },
   ])
   return { soldOut, joined, held }
@@ -188,7 +203,7 @@ async function uploadFiles({ db, postFile }: AdminClient) {
   return { redirectFile, customerFile, productFile, columnFile }
 }
 
-/** What no form is needed for. */
+/** Inserts rows directly, where no test needs their forms. */
 async function addRows(db: Database) {
   const [page, redirect, message] = [newId<'page'>(), newId<'redirect'>(), newId<'contact-message'>()]
   const published = { body: WRITTEN, status: 'published', publishedAt: new Date() } as const
@@ -210,11 +225,29 @@ async function addRows(db: Database) {
   await db.insert(importedCustomers).values({ customerId, source: 'shopify', tags: ['vip'], orders: 1 })
   const importedOrder = newId<'imported-order'>()
   await db.insert(importedOrders).values({
-    ...{ id: importedOrder, source: 'shopify', number: '#1001', originalId: '1001', hash: 'a', placedAt: new Date() },
-    ...{ status: '', paymentStatus: 'paid', fulfillmentStatus: 'fulfilled', customerName: 'Amara Obi' },
-    ...{ email: customer?.email ?? '', phone: '', currency: 'EUR', total: 9_100, refunded: 0, discountCode: '' },
-    ...{ sumNote: 'The amounts add up to €90.00.', shippingMethod: '', paymentMethod: '', note: '', tags: [] },
-    ...{ billingAddress: ['Amara Obi', 'Lagos'], shippingAddress: ['Amara Obi', 'Lagos'] },
+    id: importedOrder,
+    source: 'shopify',
+    number: '#1001',
+    originalId: '1001',
+    hash: 'a',
+    placedAt: new Date(),
+    status: '',
+    paymentStatus: 'paid',
+    fulfillmentStatus: 'fulfilled',
+    customerName: 'Amara Obi',
+    email: customer?.email ?? '',
+    phone: '',
+    currency: 'EUR',
+    total: 9_100,
+    refunded: 0,
+    discountCode: '',
+    sumNote: 'The amounts add up to €90.00.',
+    shippingMethod: '',
+    paymentMethod: '',
+    note: '',
+    tags: [],
+    billingAddress: ['Amara Obi', 'Lagos'],
+    shippingAddress: ['Amara Obi', 'Lagos'],
   })
   const item = { orderId: importedOrder, position: 0, name: 'Linen dress', sku: '', quantity: 2 }
   await db.insert(importedOrderItems).values({ ...item, price: 4_000, total: 8_000 })
@@ -280,9 +313,13 @@ async function addTransfers(
 async function addGermany(db: Database) {
   await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // of the demo's market
   const id = await addMarket(db, {
-    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'] },
-    ...{ languages: { de: 'de', xa: PSEUDO_LANGUAGE } },
-    ...{ addressForm: 'country', taxIncluded: true, taxShipping: true },
+    name: 'Germany',
+    currency: 'EUR',
+    countries: ['DE'],
+    languages: { de: 'de', xa: PSEUDO_LANGUAGE },
+    addressForm: 'country',
+    taxIncluded: true,
+    taxShipping: true,
     rate: { base: 1_000_000_000, quote: 1_000_000 },
   })
   const rates = [{ key: 'standard', name: 'Standard', amount: 500 }]
@@ -318,7 +355,11 @@ async function findIds(db: Database, { placed, returned }: Awaited<ReturnType<ty
     return id
   }
   return {
-    ...{ category: findId('category'), guide: findId('guide'), market: findId('market'), zone: findId('zone') },
-    ...{ invoice: findId('invoice'), mail: findId('mail') },
+    category: findId('category'),
+    guide: findId('guide'),
+    market: findId('market'),
+    zone: findId('zone'),
+    invoice: findId('invoice'),
+    mail: findId('mail'),
   }
 }

@@ -5,23 +5,23 @@
  */
 export async function listFailures<Case>(
   cases: readonly Case[],
-  nameOf: (one: Case) => string,
-  check: (one: Case) => Promise<unknown>,
-  { atOnce = 8 }: { readonly atOnce?: number } = {},
+  getName: (item: Case) => string,
+  check: (item: Case) => Promise<unknown>,
+  { concurrency = 8 }: { readonly concurrency?: number } = {},
 ): Promise<string[]> {
   if (cases.length === 0) throw new Error('There are no cases')
   const failures: string[] = []
-  const left = cases.values()
+  const remaining = cases.values()
   async function checkSome(): Promise<void> {
-    for (const one of left) {
+    for (const item of remaining) {
       try {
-        await check(one)
+        await check(item)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        failures.push(`${nameOf(one)}: ${reason.split('\n')[0]}`)
+        failures.push(`${getName(item)}: ${reason.split('\n')[0]}`)
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, checkSome))
+  await Promise.all(Array.from({ length: concurrency }, checkSome))
   return failures
 }

@@ -1,4 +1,4 @@
 import process from 'node:process'
 
-/** Whether `npm run test:long` runs. It runs each file that imports this, and those named *.long.*, which only it runs. */
+/** True in `npm run test:long`. It runs each file that imports this, and those named *.long.*, which only it runs. */
 export const isLong = process.env.LONG_TESTS === '1'

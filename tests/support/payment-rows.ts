@@ -19,7 +19,13 @@ export async function addPaymentRows(db: Database, orderId: Id<'order'>): Promis
     { ...shared, ...cash, reference: `cash-${newId()}` },
   ])
   await db.insert(refunds).values({
-    ...{ orderId, idempotencyKey: newId(), amount: 100, storeAmount: 100, paymentProvider: 'stripe' },
-    ...{ status: 'failed', lastError: 'The card was closed', paymentReference: `re_${orderNumber}` },
+    orderId,
+    idempotencyKey: newId(),
+    amount: 100,
+    storeAmount: 100,
+    paymentProvider: 'stripe',
+    status: 'failed',
+    lastError: 'The card was closed',
+    paymentReference: `re_${orderNumber}`,
   })
 }

@@ -6,8 +6,8 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { ensureCluster } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** The folder of the prepared stores, for the processes that run tests. `npm test` sets it for all its parts. */
-const VARIABLE = 'PREPARED_STORES'
+/** The variable with the folder of the prepared stores. `npm test` sets it for all its parts. */
+const FOLDER_VARIABLE = 'PREPARED_STORES'
 
 /** The folder of resized images that all new stores share, if tests look at them. */
 const IMAGE_SIZES = 'SHARED_IMAGE_SIZES'
@@ -18,8 +18,8 @@ const IMAGE_SIZES = 'SHARED_IMAGE_SIZES'
  * images. Its database runs without fsync.
  */
 export function prepareStores(fallback: string): void {
-  const folder = process.env[VARIABLE] ?? fallback
-  delete process.env[VARIABLE]
+  const folder = process.env[FOLDER_VARIABLE] ?? fallback
+  delete process.env[FOLDER_VARIABLE]
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')]
   if (!existsSync(demo)) {
     const home = findHome(empty, console.error)
@@ -30,7 +30,7 @@ export function prepareStores(fallback: string): void {
     run('cp', ['-a', empty, demo])
     run(process.execPath, ['scripts/with-database.ts', 'scripts/seed.ts'], demo)
   }
-  process.env[VARIABLE] = folder
+  process.env[FOLDER_VARIABLE] = folder
 }
 
 /** Lets stores that are copied from now on share resized images in a folder, as each takes 0.1 s to make. */
@@ -40,7 +40,7 @@ export function shareImageSizes(folder: string): void {
 
 /** Fills a new store's data folder with a prepared store, if there is one. */
 export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
-  const [prepared, sizes] = [process.env[VARIABLE], process.env[IMAGE_SIZES]]
+  const [prepared, sizes] = [process.env[FOLDER_VARIABLE], process.env[IMAGE_SIZES]]
   if (!prepared) return
   run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
   if (!sizes) return

@@ -10,22 +10,22 @@ export type SharedStore = {
 declare module 'vitest' {
   interface ProvidedContext {
     sharedStore: SharedStore
-    adjustedStore: SharedStore
+    settingsStore: SharedStore
   }
 }
 
 /**
- * The built demo store that all tests of the project "start" share which stop nothing and change no setting. Tests run
- * at the same time: each uses its own products, orders and people, and never counts those of others.
+ * The built demo store for all tests of the project "start" that stop nothing and change no setting. Tests run at the
+ * same time: each uses its own products, orders and people, and never counts those of others.
  */
-export function sharedStore(): SharedStore {
+export function getSharedStore(): SharedStore {
   return inject('sharedStore')
 }
 
 /**
- * Another one, whose products are those of the demo: for tests that list them, and for those that change a setting or
- * add a market which no other test of this store reads.
+ * The second shared store: for tests that list the products of the demo, and for those that change a setting or add a
+ * market that no other test of this store reads.
  */
-export function adjustedStore(): SharedStore {
-  return inject('adjustedStore')
+export function getSettingsStore(): SharedStore {
+  return inject('settingsStore')
 }

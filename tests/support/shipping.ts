@@ -27,7 +27,11 @@ export async function addZone(db: Database, { name = 'Zone', marketId, places, r
     await db.insert(shippingPlaces).values(places.map((place, position) => ({ ...place, zoneId: id, position })))
   await db.insert(shippingRates).values(
     rates.map((rate, position) => ({
-      ...{ key: `rate-${position}`, name: `Rate ${position}`, kind: 'delivery' as const, amount: 500, position },
+      key: `rate-${position}`,
+      name: `Rate ${position}`,
+      kind: 'delivery' as const,
+      amount: 500,
+      position,
       ...rate,
       zoneId: id,
     })),

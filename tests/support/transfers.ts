@@ -5,8 +5,13 @@ import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 const ACCOUNT: PaymentTerms['account'] = {
-  ...{ holder: 'Lumina Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
-  ...{ number: '', bank: '', routing: '', note: '' },
+  holder: 'Lumina Ltd',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  number: '',
+  bank: '',
+  routing: '',
+  note: '',
 }
 
 /** Lets the primary market pay by bank transfer, for which stock is held five days. */

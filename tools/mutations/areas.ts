@@ -34,7 +34,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
 
 const NO_RULES = /\.test\.|\.table\.ts$|-text\.ts$|\/messages\//
 
-/** Whether a file of an area contains rules. */
+/** Returns whether a file of an area contains rules. */
 export function hasRules(path: string): boolean {
   return !NO_RULES.test(path)
 }

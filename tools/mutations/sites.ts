@@ -17,7 +17,7 @@ const OPERATORS: Readonly<Record<string, string | undefined>> = {
   '&&': '||',
   '||': '&&',
 }
-/** Of Drizzle, arrays, Math and zod. */
+/** Functions of Drizzle, arrays, Math and zod, with their opposites. */
 const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
   eq: 'ne',
   ne: 'eq',
@@ -36,9 +36,9 @@ const FUNCTIONS: Readonly<Record<string, string | undefined>> = {
   floor: 'ceil',
   ceil: 'floor',
 }
-/** No test should depend on what is logged, on which row of several equal ones is read, */
+/** Calls that no test should depend on: logging, and which of several equal rows is read. */
 const IRRELEVANT_CALL = /^(log|console|say)\b|\.limit$/
-/** on how long something waits, or on the exact number of a limit that protects the server. */
+/** Constants whose exact number no test should require: waits, and limits that protect the server. */
 const IRRELEVANT_NUMBER = /^(MAX|MIN)_|_(MS|BYTES)$/
 
 /** Every place in TypeScript where one changed operator, number, condition or function would be a defect. */

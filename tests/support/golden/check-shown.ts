@@ -53,7 +53,9 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)
     const { own, byVariant } = pagePrices(found, found.variants, rows, market, {
-      ...{ measure: '', tax: '', needsPrior: Boolean(cards.priorIn) },
+      measure: '',
+      tax: '',
+      needsPrior: Boolean(cards.priorIn),
     })
     for (const [position, { size }] of product.variants.entries()) {
       const variant = open.variants[at]?.get(size)

@@ -3,8 +3,16 @@ import { type Random, randomOf } from '#tools/stress/random.ts'
 
 /** What one unit is worth, in millionths of a dollar. */
 const WORTH: Readonly<Record<string, number>> = {
-  ...{ NGN: 667, USD: 1_000_000, EUR: 1_087_000, GBP: 1_266_000, CAD: 741_000, CHF: 1_129_000, AUD: 653_000 },
-  ...{ JPY: 6_703, KWD: 3_251_000, AED: 272_300 },
+  NGN: 667,
+  USD: 1_000_000,
+  EUR: 1_087_000,
+  GBP: 1_266_000,
+  CAD: 741_000,
+  CHF: 1_129_000,
+  AUD: 653_000,
+  JPY: 6_703,
+  KWD: 3_251_000,
+  AED: 272_300,
 }
 const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
 
@@ -84,14 +92,12 @@ export function worldOf(storeCurrency: string, seed: number): World {
       const [step = 1, ending = 0] = rounding.split(' ').map(Number)
       const others = (shown ?? '').split(' ').filter((code) => code !== '' && code !== currency)
       return {
-        ...{
-          prefix,
-          currency,
-          countries: [country],
-          rate: rateBetween(storeCurrency, currency),
-          step,
-          ending,
-        },
+        prefix,
+        currency,
+        countries: [country],
+        rate: rateBetween(storeCurrency, currency),
+        step,
+        ending,
         displays: others.map((code) => ({ currency: code, ...rateBetween(currency, code) })),
         hasGroups: country === 'EU' && storeCurrency === 'JPY',
         taxIncluded: taxes.includes('i'),
@@ -123,14 +129,17 @@ export function randomWorld(random: Random): World {
       random.whole(0, 2),
     )
     return {
-      ...{ prefix, currency, countries: [country], rate: anyRate(storeCurrency, currency), step, ending },
+      prefix,
+      currency,
+      countries: [country],
+      rate: anyRate(storeCurrency, currency),
+      step,
+      ending,
       displays: others.map((code) => ({ currency: code, ...anyRate(currency, code) })),
-      ...{
-        hasGroups: country === 'EU' && isTrue(),
-        taxIncluded: isTrue(),
-        taxShipping: isTrue(),
-        zones: zonesOf(country, currency),
-      },
+      hasGroups: country === 'EU' && isTrue(),
+      taxIncluded: isTrue(),
+      taxShipping: isTrue(),
+      zones: zonesOf(country, currency),
     }
   })
   const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {

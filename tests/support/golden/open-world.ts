@@ -48,24 +48,42 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
   })
   await db.insert(products).values(
     world.products.map(({ price, sale, compare, weight, taxClass, variants: sizes }, at) => ({
-      ...{ id: ids[at], name: `Piece ${at}`, slug: `golden-${ids[at]}`, sku: `GOLD-${ids[at]}`, category: 'dresses' },
-      ...{ price, salePrice: sale, compareAtPrice: compare, weightGrams: weight, taxClass },
-      ...{ status: 'active' as const, stockByVariant: true, sizes: sizes.map(({ size }) => size) },
+      id: ids[at],
+      name: `Piece ${at}`,
+      slug: `golden-${ids[at]}`,
+      sku: `GOLD-${ids[at]}`,
+      category: 'dresses',
+      price,
+      salePrice: sale,
+      compareAtPrice: compare,
+      weightGrams: weight,
+      taxClass,
+      status: 'active' as const,
+      stockByVariant: true,
+      sizes: sizes.map(({ size }) => size),
     })),
   )
   await db.insert(productVariants).values(
     world.products.flatMap(({ variants: sizes }, at) =>
       sizes.map(({ size, price, sale, weight }) => ({
-        ...{ id: variants[at]?.get(size), productId: idAt(ids, at), size, sku: `GOLD-${ids[at]}-${size}` },
-        ...{ price, salePrice: sale, weightGrams: weight },
+        id: variants[at]?.get(size),
+        productId: idAt(ids, at),
+        size,
+        sku: `GOLD-${ids[at]}-${size}`,
+        price,
+        salePrice: sale,
+        weightGrams: weight,
       })),
     ),
   )
   const fixed = world.products.flatMap((product, at) => {
     return product.fixed.map(({ market, size, price, sale }) => ({
-      ...{ productId: idAt(ids, at), variantId: size === null ? null : (variants[at]?.get(size) ?? null) },
-      ...{ marketId: byPrefix.get(market) ?? newId<'market'>(), currency: currencyOf(world, market) },
-      ...{ price, salePrice: sale },
+      productId: idAt(ids, at),
+      variantId: size === null ? null : (variants[at]?.get(size) ?? null),
+      marketId: byPrefix.get(market) ?? newId<'market'>(),
+      currency: currencyOf(world, market),
+      price,
+      salePrice: sale,
     }))
   })
   if (fixed.length > 0) await db.insert(fixedPrices).values(fixed)
@@ -83,12 +101,14 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
   const isPrimary = prefix === ''
   const id = isPrimary ? await primaryMarketId(db) : newId<'market'>()
   const values = {
-    ...{
-      currency: codeOf(currency),
-      displayCurrencies: [currency, ...displays.map((one) => one.currency)].map(codeOf),
-    },
-    ...{ roundingStep: step, roundingEnding: ending, taxIncluded, taxShipping },
-    ...{ listsInStoreCurrency: isPrimary, status: 'open' as const },
+    currency: codeOf(currency),
+    displayCurrencies: [currency, ...displays.map((one) => one.currency)].map(codeOf),
+    roundingStep: step,
+    roundingEnding: ending,
+    taxIncluded,
+    taxShipping,
+    listsInStoreCurrency: isPrimary,
+    status: 'open' as const,
     addressForm: hasGroups ? ('international' as const) : ('country' as const),
   }
   if (isPrimary) await db.update(markets).set(values).where(eq(markets.id, id))

@@ -4,14 +4,12 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { NO_PRICES, NO_TEXTS } from '#app/features/prices/admin/price-set.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { INITIAL_MARKET } from '#tests/support/markets.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 const PRODUCT = 'routes/admin/product-edit'
 const PRODUCTS = 'routes/admin/products'
-
-/** The market of a new store. */
-const MARKET = '01996d6f-8400-7000-8000-000000000001'
 
 export const productUpdates: readonly PageUpdate[] = [
   {
@@ -19,7 +17,7 @@ export const productUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/market-prices',
     prepare: async ({ post, newProduct }) => {
       const { id: product, name, page } = await newProduct({ price: 1_650_000 })
-      const change = { product, variant: null, market: MARKET, currency: 'USD', name, loaded: NO_PRICES }
+      const change = { product, variant: null, market: INITIAL_MARKET, currency: 'USD', name, loaded: NO_PRICES }
       const changes = JSON.stringify([{ ...change, texts: { ...NO_TEXTS, price: '12.34' } }])
       return { send: () => post('/admin/markets/prices', { changes }), changes: [[page, '$11.00', '$12.34']] }
     },
@@ -31,7 +29,10 @@ export const productUpdates: readonly PageUpdate[] = [
       const name = newName('Gown')
       const gown = (called: string, ...colors: readonly string[]) => {
         const fields = productFields({
-          ...{ name: called, status: 'active', homepageSection: 'hero', stockKind: 'grid' },
+          name: called,
+          status: 'active',
+          homepageSection: 'hero',
+          stockKind: 'grid',
           colors: JSON.stringify(colors.map((color) => ({ name: color, hex: '#112233' }))),
           cells: JSON.stringify(colors.map((color) => ({ size: null, color, loaded: null, stock: '5' }))),
         })

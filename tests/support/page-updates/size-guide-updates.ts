@@ -20,7 +20,10 @@ async function usedGuide({ db, newCategory, newProduct, newName }: AdminClient) 
 
 /** As the form sends one with a single size. */
 export const guideForm = (name: string, note: string) => ({
-  ...{ name, note, unit: 'cm', version: '' },
+  name,
+  note,
+  unit: 'cm',
+  version: '',
   table: JSON.stringify({
     columns: [{ measure: 'bust', kind: 'body' }],
     systems: ['EU'],

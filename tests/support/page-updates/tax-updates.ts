@@ -12,7 +12,10 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 async function newTaxedPage({ db, newName, newProduct }: AdminClient, country: string) {
   const prefix = `tax-${country.toLowerCase()}`
   await addMarket(db, {
-    ...{ name: newName('Market'), countries: [country], taxIncluded: true, languages: { [prefix]: 'en' } },
+    name: newName('Market'),
+    countries: [country],
+    taxIncluded: true,
+    languages: { [prefix]: 'en' },
   })
   return `/${prefix}${(await newProduct()).page}`
 }
