@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
+import { htmlToMarkdown, listDroppedMedia } from '#app/lib/html-to-markdown.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 
 const cases: readonly { html: string; text: string }[] = [
@@ -117,3 +117,11 @@ test.each(['<', '<!--', '<a href="', '<ul><li>', '<div>', '&', '<script>', '<p t
     expect(htmlToMarkdown(part.repeat(5_000))).toBeTypeOf('string')
   },
 )
+
+test.each([
+  ['<iframe src=a></iframe>', { images: [], videos: 1 }],
+  ['<video src=a></video><object data=b></object>', { images: [], videos: 2 }],
+  ['<img src=" a.jpg "><img src="a.jpg"><img>', { images: ['a.jpg'], videos: 0 }],
+])('the images and videos that are left out of %s are listed', (html, dropped) => {
+  expect(listDroppedMedia(html)).toEqual(dropped)
+})

@@ -52,7 +52,13 @@ test.each([
 test('a missing variant is not on offer, even with backorders or untracked stock', () => {
   const product = { stockByVariant: true, stockQuantity: 24 }
   for (const settings of [backorders, untracked]) {
-    expect(availability(product, grid, settings, { size: 'M', color: 'Ecru' }).canOrder).toBe(false)
+    expect(availability(product, grid, settings, { size: 'M', color: 'Ecru' })).toEqual({
+      canOrder: false,
+      onBackorder: false,
+      left: 0,
+      isFew: true,
+      max: 0,
+    })
   }
 })
 
