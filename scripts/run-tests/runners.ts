@@ -71,7 +71,7 @@ export async function runVitest(
     `--outputFile.json=${path}`,
   ])
   const before = outcome.failed()
-  for (const file of readReport(path, vitestReport)?.testResults ?? []) {
+  for (const file of readVitestReport(path)) {
     const name = relative('.', file.name)
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     const passed = file.assertionResults.filter(({ status }) => status === 'passed')
@@ -127,6 +127,11 @@ function readMessages(attachments: readonly Attachment[]): string[] {
   if (!path) return []
   const [, snapshot = ''] = readFileSync(path, 'utf8').split('```yaml')
   return snapshot.split('\n').filter((line) => /- (heading .*level=1|alert|alertdialog|dialog|status)\b/.test(line))
+}
+
+/** Returns the results of each test file in a report of Vitest's reporter `json`, none if there is no report. */
+export function readVitestReport(path: string): z.infer<typeof vitestReport>['testResults'] {
+  return readReport(path, vitestReport)?.testResults ?? []
 }
 
 function readReport<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | undefined {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -13,13 +14,14 @@ export type TestDatabase = { readonly db: Database; readonly url: string; readon
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
   const pool = openPool(url, { timeoutMs: 20_000 })
-  // The pool forgets connections before they are closed, and dropping the database ends what is left of them
+  // Dropping the database ends what is left of its connections
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: databaseOn(pool),
     url,
     close: async () => {
       await pool.end()
+      await waitForDisconnection(databaseName(url))
       await administer(`drop database ${databaseName(url)} with (force)`)
     },
   }
@@ -49,6 +51,20 @@ let server: Pool | undefined
 async function administer(command: string): Promise<void> {
   server ??= connectToServer()
   await server.query(command)
+}
+
+/**
+ * Waits a moment for connections that are being closed, which pools forget: dropping the database would end them with
+ * an error that nobody handles.
+ */
+async function waitForDisconnection(database: string): Promise<void> {
+  server ??= connectToServer()
+  const connections = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"
+  for (let tries = 0; tries < 50; tries++) {
+    const { rowCount } = await server.query(connections, [database])
+    if (!rowCount) return
+    await pause(10)
+  }
 }
 
 function connectToServer(): Pool {

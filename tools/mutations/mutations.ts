@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import process from 'node:process'
 import { StartError } from '#app/lib/start-error.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 import { say } from '#scripts/log-line.ts'
+import { readVitestReport } from '#scripts/run-tests/runners.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { prepareTemplate, TEMPLATE_VARIABLE } from '#tests/support/template-database.ts'
 import { AREAS } from '#tools/mutations/areas.ts'
@@ -31,10 +32,10 @@ const COPIED_FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vit
 const STEP_TIMEOUT_MS = 180_000
 const CONTROL_TIMEOUT_MS = 1_800_000
 
-/** A run of tests: the first one that failed, or why it ended without. */
+/** A run of tests: the first file that failed with its failed test or hook, or why the run ended without. */
 type Run =
   | { readonly result: 'passed' | 'timeout' }
-  | { readonly result: 'failed'; readonly test: string }
+  | { readonly result: 'failed'; readonly file: string; readonly reason: string }
   | { readonly result: 'error'; readonly output: string }
 type Outcome = { readonly mutation: Mutation; readonly run: Run }
 
@@ -92,7 +93,7 @@ function copyProject(copy: string): void {
 
 /** Runs the tests that detected a mutation without one: a test that also fails then proves nothing. */
 async function runWithoutMutation(copy: string, outcomes: readonly Outcome[], templateUrl: string): Promise<Run> {
-  const files = outcomes.flatMap(({ run }) => (run.result === 'failed' ? [run.test.split(' > ')[0] ?? ''] : []))
+  const files = outcomes.flatMap(({ run }) => (run.result === 'failed' ? [run.file] : []))
   return files.length === 0
     ? { result: 'passed' }
     : runTests(copy, [...new Set(files)], templateUrl, CONTROL_TIMEOUT_MS)
@@ -122,7 +123,15 @@ async function runTests(
 ): Promise<Run> {
   const vitest = spawn(
     'vitest',
-    ['run', '--project', 'unit', '--project', 'database', '--bail=1', '--reporter=tap-flat', ...files],
+    [
+      'run',
+      '--project=unit',
+      '--project=database',
+      '--bail=1',
+      '--reporter=json',
+      '--outputFile=report.json',
+      ...files,
+    ],
     {
       cwd: copy,
       detached: true, // its workers end with its process group
@@ -130,6 +139,7 @@ async function runTests(
       env: { ...process.env, [TEMPLATE_VARIABLE]: templateUrl },
     },
   )
+  rmSync(join(copy, 'report.json'), { force: true })
   let output = ''
   for (const stream of [vitest.stdout, vitest.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const timer = setTimeout(() => process.kill(-(vitest.pid ?? 0), 'SIGKILL'), timeoutMs)
@@ -137,12 +147,15 @@ async function runTests(
   clearTimeout(timer)
   if (code === 0) return { result: 'passed' }
   if (code === null) return { result: 'timeout' }
-  const test = /^not ok \d+ - (.*?)(?: # time.*)?\n +---/m.exec(output)?.[1] // those without details were cancelled
-  return test ? { result: 'failed', test } : { result: 'error', output: output.trim().slice(-300) }
+  for (const { name, status, message, assertionResults } of readVitestReport(join(copy, 'report.json'))) {
+    const reason = assertionResults.find((test) => test.status === 'failed')?.fullName ?? message
+    if (status === 'failed' && reason) return { result: 'failed', file: relative(copy, name), reason } // others were cancelled
+  }
+  return { result: 'error', output: output.trim().slice(-300) }
 }
 
 function describeRun(run: Run): string {
-  if (run.result === 'failed') return run.test
+  if (run.result === 'failed') return `${run.file} › ${run.reason}`
   if (run.result === 'error') return `ERROR ${run.output}`
   return run.result === 'timeout' ? 'no end' : 'SURVIVED'
 }
@@ -152,7 +165,7 @@ function print(mutation: Mutation): void {
   say(`  ${area}: ${path}:${line}\n      ${describeMutation(readFileSync(path, 'utf8'), mutation)}`)
 }
 
-/** Returns the exit code. A test file that cannot be loaded fails without a failed test: that is an error here. */
+/** Prints the results, and returns the exit code. */
 function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
   const having = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
   const [survived, endless, errors] = [having('passed'), having('timeout'), having('error')]
@@ -160,7 +173,7 @@ function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
   say(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the time limit.`)
   for (const [title, found] of [
     ['Survived', survived],
-    ['Ended in an error instead of a failed test', errors],
+    ['Ended in an error instead of a failed file', errors],
   ] as const) {
     if (found.length > 0) say(`\n${title}:`)
     for (const { mutation } of found) print(mutation)
