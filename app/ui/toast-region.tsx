@@ -128,17 +128,21 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** Returns the topmost modal dialog while there are toasts, for which it watches the page. */
+/**
+ * Returns the topmost modal dialog. Watches the page while there are toasts, and then until the dialog closes: only then
+ * is its reserved space removed.
+ */
 function useTopmostDialog(hasToasts: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const isWatching = hasToasts || dialog !== null
   useEffect(() => {
-    if (!hasToasts) return
+    if (!isWatching) return
     const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
     look()
     // A dialog that is removed fires no event, and Safari before 26 and Firefox before 133 fire no `toggle` event
     const observer = new MutationObserver(look)
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
-  }, [hasToasts])
+  }, [isWatching])
   return dialog
 }

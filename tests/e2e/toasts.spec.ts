@@ -61,4 +61,11 @@ test("§5 a success replaces the error that it resolves, and the cart's buttons 
   await page.clock.runFor(300)
   await expect(page.locator('.toast')).toHaveCount(0)
   expect(await button.boundingBox()).toEqual(before)
+
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
+  await expect(cart).toBeVisible()
+  await expect(cart, 'no space is reserved any more').not.toHaveAttribute('style', /--toast-space/)
 })
