@@ -4,10 +4,10 @@
  */
 export const BUDGETS = {
   checks: { processor: 60, wall: 60 },
-  rules: { processor: 300, wall: 200 },
+  rules: { processor: 270, wall: 200 },
   build: { processor: 60, wall: 40 },
   'started store': { processor: 240, wall: 150 },
-  journeys: { processor: 300, wall: 200 },
+  journeys: { processor: 270, wall: 200 },
 } as const
 
 export type Part = keyof typeof BUDGETS

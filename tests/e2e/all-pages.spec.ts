@@ -13,7 +13,7 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 
 // Every page of the storefront, every screen of the admin, and the states that no address opens, in a store of its own
 // that has something to show on each. Each is opened once: axe finds nothing, there is one heading, the console stays
-// silent, and nothing scrolls sideways. What is around all pages, axe sees once in each test. A fault names its page and
+// silent, and nothing scrolls sideways. axe sees what surrounds all pages once in each test. A fault names its page and
 // hides no other.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
@@ -57,7 +57,8 @@ for (const [group, title] of [
     await page.context().clearCookies()
     await page.setViewportSize(NARROW)
     const paths = publicPages()[group]
-    const checkedElsewhere = listPagesCheckedElsewhere(full)
+    const covered = new Set([...listCoveredPages(), ...LIKE_IN_ENGLISH])
+    const first = paths.find((path) => !covered.has(path))
     await expectFaultless(paths, async (path) => {
       await open(page, path, NARROW)
       const largeTextFaults = await findLargeTextFaults(page, [DESKTOP.width, NARROW.width])
@@ -65,7 +66,7 @@ for (const [group, title] of [
       return [
         ...largeTextFaults,
         ...(await findHeadingFaults(page)),
-        ...(checkedElsewhere.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
+        ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
         ...(await findScrolls(page)),
         ...(await findCoveringBars(page)),
         ...(await findScrolls(page, STOREFRONT_WIDTHS)),
@@ -92,13 +93,14 @@ for (const [group, title] of [
   }) => {
     await addCookie(page, full.cookie)
     const paths = adminScreens(full)[group]
-    const checkedElsewhere = listScreensCheckedAsStates(full)
+    const covered = listCoveredPages()
+    const first = paths.find((path) => !covered.has(path))
     await expectFaultless(paths, async (path) => {
       await open(page, path, DESKTOP)
       await unfold(page)
       return [
         ...(await findHeadingFaults(page)),
-        ...(checkedElsewhere.has(path) ? [] : await findViolations(page, 'html', path === paths[0] ? [] : SHELL)),
+        ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
         ...(await findScrolls(page)),
         ...(await findScrolls(page, [...ADMIN_WIDTHS, NARROW.width])),
         ...(await findLargeTextFaults(page, [PHONE.width])), // with it, a wide screen has the layout of phones
@@ -107,32 +109,7 @@ for (const [group, title] of [
   })
 }
 
-/** axe skips these screens: a state below shows all that they have, and more. */
-function listScreensCheckedAsStates({ market }: FullStore): ReadonlySet<string> {
-  const screens = [
-    'products/new',
-    'discounts/new',
-    'pages/new',
-    'redirects/new',
-    'size-guides/new',
-    'markets/new',
-    'taxes/rates/new?country=US',
-    'shipping/new',
-    `shipping/pickup/${market}`,
-    'law',
-    'menus',
-    'brand',
-    'homepage/placed',
-    'settings?tab=pricing',
-    'payments/bank_transfer',
-    'payments/stripe',
-    'transfers',
-    'payments/activity/reconciliation',
-  ]
-  return new Set(screens.map((screen) => `/admin/${screen}`))
-}
-
-for (const { title, states, viewport, isStaff } of [
+const STATES = [
   { title: 'the storefront on a phone', states: BROWSING, viewport: PHONE, isStaff: false },
   { title: 'cart, checkout and orders on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
   { title: 'the storefront on a wide screen', states: ON_A_WIDE_SCREEN, viewport: DESKTOP, isStaff: false },
@@ -141,7 +118,15 @@ for (const { title, states, viewport, isStaff } of [
   { title: 'content', states: CONTENT, viewport: DESKTOP, isStaff: true },
   { title: 'settings', states: SETTINGS, viewport: DESKTOP, isStaff: true },
   { title: 'the admin on a phone', states: ON_A_PHONE, viewport: PHONE, isStaff: true },
-]) {
+]
+
+/** Lists the addresses that axe skips, as a state shows all that they have. */
+function listCoveredPages(): ReadonlySet<string> {
+  const covering = STATES.flatMap(({ states }) => states.filter(({ coversPage }) => coversPage))
+  return new Set(covering.map((state) => state.at(full)))
+}
+
+for (const { title, states, viewport, isStaff } of STATES) {
   test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
     await (isStaff ? addCookie(page, full.cookie) : page.context().clearCookies())
     const named = new Map(states.map((state) => [state.name, state]))
@@ -155,13 +140,16 @@ function publicPages() {
   return { ...pages, translated: [...pages.german, ...others] }
 }
 
-/** axe skips these pages: a state below, or the same page in English, has all that they have. */
-function listPagesCheckedElsewhere({ delivered, soldOut }: FullStore): ReadonlySet<string> {
-  const translated = ['/de/faq', '/de/shop?search=tuch', '/de/checkout', '/de/withdraw'].concat(
-    ['/pl', '/ar'].flatMap((prefix) => ['/shop', '/checkout'].map((path) => prefix + path)),
-  )
-  return new Set([...translated, '/contact', `/order/${delivered.link}/review/1`, `${soldOut.page}/waiting`])
-}
+/** axe looks at these pages in English only. Each other page in another language has something of its own. */
+const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
+  '/de/faq',
+  '/de/shop?search=tuch',
+  '/de/checkout',
+  '/pl/shop',
+  '/pl/checkout',
+  '/ar/shop',
+  '/ar/checkout',
+])
 
 async function lookAtState(page: Page, state: PageState | undefined, viewport: typeof PHONE): Promise<string[]> {
   if (!state) return ['is not described']
@@ -169,7 +157,9 @@ async function lookAtState(page: Page, state: PageState | undefined, viewport: t
   await state.open(page)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   const part = isModal ? 'dialog[open]' : state.part
+  if (state.coversPage) await unfold(page)
   return [
+    ...(state.coversPage && part ? [`shows only ${part}, and covers its page`] : []),
     ...(await (part ? findViolations(page, part) : findViolations(page, 'body', SHELL))),
     ...(await findScrolls(page, [NARROW.width])),
   ]

@@ -10,25 +10,25 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
   expect(await findViolations(page, part)).toEqual([])
 }
 
-/** What surrounds each page: the header with its menus, the navigation of the admin, and the footer. */
+/** Selects the parts that surround each page: the header with its menus, the admin's navigation, and the footer. */
 export const SHELL: readonly string[] = ['header', 'nav', 'footer'].map((name) => `${name}:not(main *)`)
 
 /**
- * What axe finds in a part of the page, or in all of it, without frames and `others`. Without AxeBuilder, which adds axe
- * several times and returns all that it looked at.
+ * Returns the violations that axe finds in a part of the page, or in all of it, without frames and `excluded` selectors.
+ * AxeBuilder would add axe several times and return all that it looked at.
  */
-export async function findViolations(page: Page, part = 'html', others: readonly string[] = []): Promise<string[]> {
+export async function findViolations(page: Page, part = 'html', excluded: readonly string[] = []): Promise<string[]> {
   await standStill(page)
   await page.evaluate(AXE)
-  return await page.evaluate(runAxe, { part, others })
+  return await page.evaluate(runAxe, { part, excluded })
 }
 
 type Axe = { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
 
 /** Runs in the page. */
-async function runAxe({ part, others }: { part: string; others: readonly string[] }): Promise<string[]> {
+async function runAxe({ part, excluded }: { part: string; excluded: readonly string[] }): Promise<string[]> {
   const axe: Axe = Reflect.get(window, 'axe')
-  const context = { include: [[part]], exclude: ['iframe', ...others].map((other) => [other]) }
+  const context = { include: [[part]], exclude: ['iframe', ...excluded].map((selector) => [selector]) }
   const unused = { selectors: false, ancestry: false, xpath: false, elementRef: false, iframes: false }
   const { violations } = await axe.run(context, { resultTypes: ['violations'], ...unused })
   document.adoptedStyleSheets.pop()

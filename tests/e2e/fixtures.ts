@@ -37,7 +37,7 @@ function expectNoConsoleErrors({ logged }: Watched): void {
 export type JourneyOptions = {
   /** Messages that a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: RegExp | null
-  /** Whether pages prefetch scripts and data of pages that may be next: 300 files for each document of the admin. */
+  /** If false, pages do not prefetch scripts and data of pages that may be next: 300 files per document of the admin. */
   prefetches: boolean
 }
 

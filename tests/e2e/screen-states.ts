@@ -43,6 +43,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'new product with fibers, mistakes and images that could not be uploaded',
+    coversPage: true,
     at: () => '/admin/products/new',
     open: async (page) => {
       await sendWithMistakes('Create product', async () => {
@@ -104,6 +105,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'money that has arrived, is less than the total, and is returned',
+    coversPage: true,
     at: () => '/admin/transfers',
     open: async (page) => {
       const accept = page.getByRole('button', { name: /^Accept less/ })
@@ -131,6 +133,7 @@ export const SELLING: readonly PageState[] = [
   },
   {
     name: 'period that is too long',
+    coversPage: true,
     at: () => '/admin/payments/activity/reconciliation',
     open: async (page) => {
       await page.getByLabel('First day').fill('2026-01-01')
@@ -184,6 +187,7 @@ export const PEOPLE: readonly PageState[] = [
   },
   {
     name: 'discount with mistakes',
+    coversPage: true,
     at: () => '/admin/discounts/new',
     open: sendWithMistakes('Save Discount Code', async (page) => await page.getByLabel('Percentage').fill('101')),
   },
@@ -211,6 +215,7 @@ export const CONTENT: readonly PageState[] = [
   },
   {
     name: 'menus with mistakes',
+    coversPage: true,
     at: () => '/admin/menus',
     open: async (page) => {
       await button(page, 'Add an item').click()
@@ -245,6 +250,7 @@ export const CONTENT: readonly PageState[] = [
   },
   {
     name: 'brand with a logo',
+    coversPage: true,
     at: () => '/admin/brand',
     open: async (page) => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
@@ -253,13 +259,19 @@ export const CONTENT: readonly PageState[] = [
       await expect(button(page, 'Remove logo')).toBeVisible()
     },
   },
-  { name: 'page with mistakes', at: () => '/admin/pages/new', open: sendWithMistakes('Publish') },
+  { name: 'page with mistakes', coversPage: true, at: () => '/admin/pages/new', open: sendWithMistakes('Publish') },
   {
     name: 'redirect with mistakes',
+    coversPage: true,
     at: () => '/admin/redirects/new',
     open: sendWithMistakes('Save redirect', async (page) => await page.getByLabel('Old address').fill('/about')),
   },
-  { name: 'size guide with mistakes', at: () => '/admin/size-guides/new', open: sendWithMistakes('Save size guide') },
+  {
+    name: 'size guide with mistakes',
+    coversPage: true,
+    at: () => '/admin/size-guides/new',
+    open: sendWithMistakes('Save size guide'),
+  },
   {
     name: 'translation with mistakes',
     at: () => `/admin/translations/de/product/${GOWN}`,
@@ -274,18 +286,31 @@ export const CONTENT: readonly PageState[] = [
 export const SETTINGS: readonly PageState[] = [
   {
     name: 'settings with mistakes',
+    coversPage: true,
     at: () => '/admin/settings?tab=pricing',
     open: sendWithMistakes('Save All Settings', async (page) => await page.getByLabel('Tax rate (%)').fill('-5')),
   },
-  { name: 'market with mistakes', at: () => '/admin/markets/new', open: sendWithMistakes('Save market') },
-  { name: 'zone with mistakes', at: () => '/admin/shipping/new', open: sendWithMistakes('Save zone') },
+  {
+    name: 'market with mistakes',
+    coversPage: true,
+    at: () => '/admin/markets/new',
+    open: sendWithMistakes('Save market'),
+  },
+  {
+    name: 'zone with mistakes',
+    coversPage: true,
+    at: () => '/admin/shipping/new',
+    open: sendWithMistakes('Save zone'),
+  },
   {
     name: 'pickup points with mistakes',
+    coversPage: true,
     at: ({ market }) => `/admin/shipping/pickup/${market}`,
     open: sendWithMistakes('Save pickup points', async (page) => await button(page, 'Add a pickup point').click()),
   },
   {
     name: 'tax rate with mistakes',
+    coversPage: true,
     at: () => '/admin/taxes/rates/new?country=US',
     open: sendWithMistakes(
       'Save Tax Rate',
@@ -294,6 +319,7 @@ export const SETTINGS: readonly PageState[] = [
   },
   {
     name: 'rule that is switched off without a reason, and notices with and without their image',
+    coversPage: true,
     at: () => '/admin/law',
     open: async (page) => {
       const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
@@ -315,6 +341,7 @@ export const SETTINGS: readonly PageState[] = [
   },
   {
     name: 'keys that are rejected',
+    coversPage: true,
     at: () => '/admin/payments/stripe',
     open: async (page) => {
       await page.getByLabel('Secret key').fill('pk_test_published')
@@ -325,6 +352,7 @@ export const SETTINGS: readonly PageState[] = [
   },
   {
     name: 'account with a typing error in its IBAN',
+    coversPage: true,
     at: () => '/admin/payments/bank_transfer',
     open: sendWithMistakes(
       'Save markets',
@@ -380,6 +408,7 @@ export const ON_A_PHONE: readonly PageState[] = [
   })),
   {
     name: 'placed products',
+    coversPage: true,
     at: () => '/admin/homepage/placed',
     open: async (page) => {
       for (const name of PLACES)

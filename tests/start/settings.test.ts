@@ -208,9 +208,10 @@ test.each(EFFECTS_ALONE.map((effect) => ({ effect, name: effect.slice(0, 4).join
   },
 )
 
-test('a rejected form changes nothing', async () => {
+test('a rejected form says why, and changes nothing', async () => {
   const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
   expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Tax rate (%) must be between 0 and 100')
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 

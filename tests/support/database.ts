@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool } from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import { inject } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
@@ -47,10 +47,10 @@ function databaseName(url: string): string {
 
 let server: Pool | undefined
 
-/** By one connection for all files of a worker, as to open another each time takes a tenth of the command's time. */
-async function administer(command: string): Promise<void> {
+/** Runs a statement through one connection for all files of a worker: to open another takes a tenth of its time. */
+function administer(statement: string, values: readonly string[] = []): Promise<QueryResult> {
   server ??= connectToServer()
-  await server.query(command)
+  return server.query(statement, [...values])
 }
 
 /**
@@ -58,10 +58,9 @@ async function administer(command: string): Promise<void> {
  * an error that nobody handles.
  */
 async function waitForDisconnection(database: string): Promise<void> {
-  server ??= connectToServer()
   const connections = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"
   for (let tries = 0; tries < 50; tries++) {
-    const { rowCount } = await server.query(connections, [database])
+    const { rowCount } = await administer(connections, [database])
     if (!rowCount) return
     await pause(10)
   }

@@ -35,9 +35,9 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 
     const acknowledged = await shoppers.stop()
     return [
-      ...figuresOf('a lock that is held', locked),
+      ...listFigures('a lock that is held', locked),
       within('  orders are placed again after', afterLock, 5_000),
-      ...figuresOf(`all connections taken, ${crowd.length} of them by others`, full),
+      ...listFigures(`all connections taken, ${crowd.length} of them by others`, full),
       within('  orders are placed again after', afterCrowd, 5_000),
       within('  staff see their pages after', staffMs, 5_000),
       measured('orders placed by the end', String(acknowledged.length)),
@@ -66,7 +66,7 @@ async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
   return performance.now() - startedAt
 }
 
-function figuresOf(title: string, { tries, cached }: Crowded): Figure[] {
+function listFigures(title: string, { tries, cached }: Crowded): Figure[] {
   const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),

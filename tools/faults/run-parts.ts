@@ -25,7 +25,7 @@ import { type Random, randomOf } from '#tools/stress/random.ts'
 
 type Part = {
   readonly title: string
-  /** Whether it runs only by its name, with `--only`. */
+  /** True for a part that runs only by its name, with `--only`. */
   readonly isOptional?: boolean
   readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
 }

@@ -75,9 +75,9 @@ const from = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readO
   store: images,
   listShown: async (): Promise<string[]> => [],
 })
-/** Without tables: a restore applies all migrations, which takes longer than everything else in it. */
+/** A database without tables: a restore first applies all migrations, which takes most of its time. */
 const emptyDatabase = () => createTestDatabase({ empty: true })
-/** Of a store that was just started: a restore only fills it. */
+/** The database of a store that was just started: a restore only fills it. */
 const newDatabase = () => createTestDatabase()
 const into = (databaseUrl: string, media = `media-${++names}`) => ({
   databaseUrl,

@@ -234,7 +234,7 @@ describe('nothing is restored from a file', () => {
     },
   ])('$what', async ({ craft, says }) => {
     await writeCrafted(file, craft())
-    await expectRefused(says)
+    await expectNothingRestored(says)
   })
 
   test.each<{ what: string; craft: () => UnpackedBackup; says: RegExp }>([
@@ -277,7 +277,7 @@ describe('nothing is restored from a file', () => {
     const databaseUrl = await createTestDatabase() // without its migrations, which take longest
     const before = await query(databaseUrl, NEW_STORE)
     expect(before).toEqual([{ subscribers: '0', counts: '0', markets: '1', disabled: '0' }])
-    await expectRefusal(databaseUrl, says)
+    await expectRestoreError(databaseUrl, says)
     expect(await query(databaseUrl, NEW_STORE)).toEqual(before)
   })
 
@@ -285,7 +285,7 @@ describe('nothing is restored from a file', () => {
     'with a %s instead of an image',
     async (type) => {
       await writeTar(file, [{ name: imageEntry(image), type }, ...sealed(backup.manifest)])
-      await expectRefused(NOT_A_BACKUP)
+      await expectNothingRestored(NOT_A_BACKUP)
     },
   )
 
@@ -294,7 +294,7 @@ describe('nothing is restored from a file', () => {
     const whole = readFileSync(file)
     for (const part of [0.2, 0.6, 0.9, 0.99]) {
       writeFileSync(file, whole.subarray(0, Math.floor(whole.length * part)))
-      await expectRefused(DAMAGED)
+      await expectNothingRestored(DAMAGED)
     }
   })
 
@@ -303,14 +303,14 @@ describe('nothing is restored from a file', () => {
       one.name === subscribers ? { ...one, text: one.text.subarray(0, -9) } : one,
     )
     await writeCrafted(file, { ...backup, files })
-    await expectRefused(DAMAGED)
+    await expectNothingRestored(DAMAGED)
   })
 
   test.each<TarFile['type']>(['pax-header', 'pax-global-header', 'gnu-long-name', 'gnu-long-link-name'])(
     'with a %s, whose text could take hours to read',
     async (type) => {
       await writeTar(file, [{ name: 'notes', text: backup.files[0]?.name ?? '', type }, ...wholeFiles()])
-      await expectRefused(NOT_A_BACKUP)
+      await expectNothingRestored(NOT_A_BACKUP)
     },
   )
 
@@ -326,14 +326,14 @@ describe('nothing is restored from a file', () => {
 
   test('with a manifest of two million zeros', async () => {
     await writeTar(file, sealed({ ...backup.manifest, files: new Array<number>(2_000_000).fill(0) }))
-    await expectRefused(NOT_A_BACKUP)
+    await expectNothingRestored(NOT_A_BACKUP)
   })
 
   test('with an entry that claims gigabytes', async () => {
     for (const name of [imageEntry(image), subscribers, 'manifest.json']) {
       await writeTar(file, [{ name, text: 'x' }])
       writeFileSync(file, withSize(readFileSync(file), '77777777777'))
-      await expectRefused(DAMAGED)
+      await expectNothingRestored(DAMAGED)
     }
   })
 })
@@ -355,15 +355,15 @@ function withSize(tar: Buffer, octal: string): Buffer {
   return tar
 }
 
-/** Expects a one-line refusal and nothing written into an empty database. */
-async function expectRefused(says: RegExp): Promise<void> {
+/** Expects an error of one line, and nothing written into an empty database. */
+async function expectNothingRestored(says: RegExp): Promise<void> {
   const databaseUrl = await createTestDatabase({ empty: true })
-  await expectRefusal(databaseUrl, says)
+  await expectRestoreError(databaseUrl, says)
   expect(await query(databaseUrl, TABLES)).toEqual([])
 }
 
-/** Expects a one-line refusal, and neither roles nor images. */
-async function expectRefusal(databaseUrl: string, says: RegExp): Promise<void> {
+/** Expects an error of one line, and neither roles nor images. */
+async function expectRestoreError(databaseUrl: string, says: RegExp): Promise<void> {
   const media = `media-${++names}`
   const store = localImageStore(join(folder, media), work)
   const outcome = await restoreBackup(file, { databaseUrl, store, say: () => {} }).catch((error: unknown) => error)
@@ -376,7 +376,7 @@ async function expectRefusal(databaseUrl: string, says: RegExp): Promise<void> {
 
 const TABLES = "select relname from pg_class where relnamespace = 'public'::regnamespace"
 const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rolname like 'lumina%'"
-/** What a restore changes first: rows, those that every new store has, and the triggers. */
+/** Counts what a restore changes first: rows, the market of every new store, and triggers that are off. */
 const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subscribers,
   (select count(*) from order_counts) as counts, (select count(*) from markets) as markets,
   (select count(*) from pg_trigger where tgenabled = 'D') as disabled`

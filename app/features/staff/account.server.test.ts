@@ -40,8 +40,8 @@ async function newPerson() {
   const admin = await findActiveAdmin(store.db, id)
   const [here, there] = [await openSessionFor(store.db, request(), id), await openSessionFor(store.db, request(), id)]
   if (!admin || !here || !there) throw new Error('The account exists')
-  const of = ({ cookies }: typeof here) => ({ admin, cookie: cookies[0]?.split(';')[0] ?? '' })
-  return { email, here: of(here), there: of(there) }
+  const toLogin = ({ cookies }: typeof here) => ({ admin, cookie: cookies[0]?.split(';')[0] ?? '' })
+  return { email, here: toLogin(here), there: toLogin(there) }
 }
 
 type Person = Awaited<ReturnType<typeof newPerson>>
