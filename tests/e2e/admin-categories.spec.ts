@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -18,7 +18,7 @@ test('a category is created with the slug of its name, moved, renamed, and merge
   await page.getByLabel('Name (required)').fill(name)
   await expect(page.getByLabel('Slug (required)')).toHaveValue(slug)
   await save.click()
-  await expect(page.getByText('Category saved')).toBeVisible()
+  await dismissToast(page, 'Category saved')
   await expect(row).toContainText('0 products')
 
   const findPlace = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 // There is one homepage, so these tests change it one after another.
@@ -21,7 +21,7 @@ async function publishAll(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await publish(page).click()
   expect((await sent).status()).toBe(200)
-  await expect(page.getByText('Homepage published').first()).toBeVisible()
+  await dismissToast(page, 'Homepage published')
   await expect(publish(page)).toBeDisabled()
 }
 

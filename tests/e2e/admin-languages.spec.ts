@@ -5,7 +5,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -91,7 +91,7 @@ test('staff translate a product, which shoppers find in their language, and see 
   await expect(name).toHaveValue('x'.repeat(201))
   await name.fill('Strohhut')
   await save.click()
-  await expect(page.getByText('Translation saved')).toBeVisible()
+  await dismissToast(page, 'Translation saved')
   const search = `${store.url}/ch/shop?search=${encodeURIComponent('strohhüte')}`
   const found = async () => (await page.request.get(search)).text()
   await expect.poll(found, 'a market is priced in the background').toContain('Strohhut')

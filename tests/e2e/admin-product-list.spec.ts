@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { holdSaves, unique } from '#tests/e2e/admin.ts'
-import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
@@ -225,8 +225,7 @@ test('§2 §8 a change that fails is undone and reported, and a deletion that fa
   const shown = page.getByRole('switch')
   const restartStore = await stopStore(page)
   await shown.click()
-  await expect(page.getByText('Failed to update product')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss message' }).click() // so that the next message is a new one
+  await dismissToast(page, 'Failed to update product')
   await expect(shown).not.toBeChecked()
   const duplicate = page.getByRole('button', { name: `Duplicate ${name}` })
   await duplicate.press('Enter')

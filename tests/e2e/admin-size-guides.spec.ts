@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unique } from '#tests/e2e/admin.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -32,7 +32,7 @@ test('staff paste a table into a size guide, correct what is refused, export it 
   await medium.fill('56–57')
   await page.getByLabel('Head (body) of L').fill('58–59')
   await page.getByRole('button', { name: 'Save size guide' }).click()
-  await expect(page.getByText('Size guide saved')).toBeVisible()
+  await dismissToast(page, 'Size guide saved')
 
   await page.getByRole('link', { name }).click()
   const download = page.waitForEvent('download')

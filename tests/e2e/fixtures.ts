@@ -111,6 +111,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Waits for a toast and dismisses it, so that it is not taken for the next one. */
+export async function dismissToast(page: Page, message: string): Promise<void> {
+  const toast = page.locator('.toast', { hasText: message })
+  await toast.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
 /** Opens a page and stops its clock, which alone decides how long a toast stays. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
