@@ -74,6 +74,29 @@ test('what was sent is read by parseForm or parseInput', () => {
   expect(found.toSorted()).toEqual(Object.keys(UNPARSED_ALLOWED).toSorted())
 })
 
+/** JSON within a form that is read without `jsonField`, which normalizes its texts. */
+const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
+
+/** Where it is right: the schema allows no other text, or looks at each itself. */
+const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
+  'app/features/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
+  'app/features/brand/brand-input.ts': 'colors, fonts and files of a list',
+  'app/features/homepage/admin/homepage-input.ts': 'ids',
+  'app/features/homepage/sections/admin/sections-command.ts': '`checkSections` uses `parseInput`',
+  'app/features/menus/admin/menus-command.ts': '`checkMenu` uses `parseInput`',
+  'app/features/waiting-list/storefront/join-input.server.ts': 'compared with choices of the product',
+  'app/routes/admin/homepage-preview.tsx': '`checkSections` uses `parseInput`',
+  'app/routes/api/brand-mail.ts': 'a look, of which nothing is stored',
+  'app/routes/api/orders-bulk.ts': 'what `parseInput` gets',
+  'app/routes/api/transfer-file.ts': 'choices of lists, which a schema checks',
+}
+
+test('JSON within a form is read by jsonField', () => {
+  const files = globSync(['app/routes/**/*.{ts,tsx}', 'app/features/**/*-{command,input}{,.server}.ts'])
+  const found = files.filter((file) => OTHER_JSON.test(readFileSync(file, 'utf8')) && !file.includes('.test.'))
+  expect(found.toSorted()).toEqual(Object.keys(OTHER_JSON_ALLOWED).toSorted())
+})
+
 test.each([
   'await request.formData()',
   'await request.json()',

@@ -30,8 +30,11 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Sends a text that cannot be stored in place of every text to every route that writes: each is rejected with the right
-// message, nothing fails, and nothing is stored. All such texts: app/lib/text.test.ts. Multipart: review-photos.test.ts.
+// Sends a text that cannot be stored in place of every text to routes that write: each is rejected with the right
+// message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` do that for whole inputs
+// (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds what does not use them: these routes are
+// tried in every run, all others in `npm run test:long`. All such texts: app/lib/text.test.ts. Multipart:
+// review-photos.test.ts.
 
 let bank: FakeEcb
 let store: StoreProcess
@@ -280,6 +283,25 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }
 
+/** Routes that store, look up or show a text that is read past those functions (scripts/text-paths.test.ts), and one of JSON. */
+const READ_OTHERWISE: ReadonlySet<string> = new Set([
+  'routes/admin/account',
+  'routes/admin/announcements',
+  'routes/admin/brand',
+  'routes/admin/homepage',
+  'routes/admin/law',
+  'routes/admin/mail-server',
+  'routes/admin/menus',
+  'routes/admin/payment-provider',
+  'routes/admin/placed-products',
+  'routes/api/auth',
+  'routes/api/checkout-order',
+  'routes/storefront/order',
+  'routes/storefront/order-withdraw',
+  'routes/storefront/waiting-join',
+  'routes/storefront/withdraw',
+])
+
 const pageWrites: readonly Write[] = [
   ...productUpdates,
   ...collectionUpdates,
@@ -289,6 +311,7 @@ const pageWrites: readonly Write[] = [
   ...orderUpdates,
 ]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
+const isTried = (route: string) => isLong || READ_OTHERWISE.has(route)
 
 test('every route with an action is covered', () => {
   const known = [...writes.map(({ route }) => route), ...Object.keys(READS_NO_TEXT)]
@@ -449,14 +472,14 @@ const REFUSED: Readonly<Record<string, number>> = {
   'routes/storefront/withdraw': 400,
 }
 
-test('a text that cannot be stored is rejected in every field of every request, and no text makes one fail', async () => {
+test('a text that cannot be stored is rejected in every field of a request, and no text makes one fail', async () => {
   const tried = new Set<string>()
   const routesOfOneForm = new Set<string>()
   const refused: Record<string, number> = {}
   const failures: string[] = []
   for (const write of writes) {
     const { route, prepare } = write
-    if (routesOfOneForm.has(route)) continue
+    if (!isTried(route) || routesOfOneForm.has(route)) continue
     const sent = await lastSentBy((await prepare(adminPage)).send)
     if (sent.status >= 400) refused[route] = sent.status
     const { body } = sent.init
@@ -474,8 +497,8 @@ test('a text that cannot be stored is rejected in every field of every request, 
     failures.push(...(await failuresOf(write, sent, some, expectNoFailure)))
   }
   expect(failures).toEqual([])
-  expect(refused).toEqual(REFUSED)
-  expect(tried.size).toBeGreaterThan(400)
+  expect(refused).toEqual(Object.fromEntries(Object.entries(REFUSED).filter(([route]) => isTried(route))))
+  expect(tried.size).toBeGreaterThan(isLong ? 400 : 100)
 })
 
 const SENT = Object.values(ODD_TEXTS)
