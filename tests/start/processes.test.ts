@@ -6,9 +6,11 @@ import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/che
 import { addDiscount } from '#tests/support/discounts.ts'
 import { startNewConnections } from '#tests/support/new-connections.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { isRefused, openConnection } from '#tests/support/raw-connection.ts'
 import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // One store with two web processes, which count together, and are killed, replaced and stopped under load.
@@ -177,11 +179,22 @@ test('SIGUSR2: both are replaced, and no request fails', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })
 
-test('SIGTERM: accepted requests get a response, new ones one or a refusal', async () => {
+test('SIGTERM: accepted requests and a connection that a proxy keeps open get a response, new ones one or a refusal', async () => {
+  const { port, host } = new URL(store.url)
+  const proxy = openConnection(port)
+  const request = () => proxy.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   const { broken, refused } = startNewConnections(`${store.url}/healthz`, { clients: 4 })
   await moreResponses(load)
-  expect(await store.stop()).toEqual({ code: 0, signal: null })
+  request()
+  await expect.poll(proxy.received).toContain('200 OK')
+  const stopped = store.stop()
+  await until(() => isRefused(Number(port)))
+  request()
+  await proxy.closed
+  expect(proxy.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(proxy.received()).toContain('Connection: close')
+  expect(await stopped).toEqual({ code: 0, signal: null })
   await refused
   expect(broken()).toEqual([])
   const failed = await load.stop()

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
@@ -11,6 +11,8 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
+
+// A new store: its secrets, its logins, and how it ends. Stopped while it serves: shutdown.test.ts.
 
 const env = { DEMO_DATA: 'off' }
 const dataDir = temporaryFolder()
@@ -31,7 +33,7 @@ test('the secrets of a new store are private, and its database does not run as r
   expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
 })
 
-test('a login survives a restart, and that all processes are killed at once', async () => {
+test('a login survives that all processes are killed at once', async () => {
   const loggedIn = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: store.url, 'Content-Type': 'application/json' },
@@ -43,10 +45,7 @@ test('a login survives a restart, and that all processes are killed at once', as
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Total products')
   }
-  expect((await store.stop()).code).toBe(0)
-  store = await startStore({ dataDir, env })
   await expectLogin()
-
   for (const pid of [store.supervisor.pid ?? 0, ...webProcesses(store), postmasterOf(store).pid]) {
     process.kill(pid, 'SIGKILL')
   }
@@ -105,4 +104,10 @@ test('a session of an hour ago changes who is paid only with the password, and a
   expect(await translated.text()).toContain('Enter your own password to confirm.')
   expect(await db.$count(translations)).toBe(0)
   await close()
+})
+
+test('Ctrl-C stops the store and its database, and it exits with 0', async () => {
+  store.supervisor.kill('SIGINT')
+  expect(await store.ended).toEqual({ code: 0, signal: null })
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })

@@ -38,6 +38,15 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** The environment of a command of the store. Like a store it uses modules that others compiled, which halves its time. */
+export function commandEnv(dataDir: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+    DATA_DIR: dataDir,
+  }
+}
+
 /** Starts a store without waiting; `startStore` waits until it is ready. */
 export function launch({
   env = {},
@@ -50,11 +59,9 @@ export function launch({
     // An IPC channel: if the test process is killed, the store notices and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env.PATH ?? '',
+      ...commandEnv(dataDir),
       NODE_REDIRECT_WARNINGS: process.env.NODE_REDIRECT_WARNINGS ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: '0',
-      DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LIMIT_ORDER_MAILS: '10000', // tests order with one email
