@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import type { CheckoutDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { products } from '#db/demo/products.ts'
-import { expect, openPage } from '#tests/e2e/fixtures.ts'
+import { expect, forward, openPage } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
 
@@ -53,6 +53,16 @@ export async function storeCart(page: Page, cart: readonly unknown[], draft?: Pa
     localStorage.setItem('cart', lines)
     if (shipping) sessionStorage.setItem('checkout.draft', shipping)
   }, stored)
+}
+
+export const LOWEST_PRICE = 'Lowest price of the last 30 days before the reduction: €62.00'
+
+/** Adds a note to each line of a quote, as in a market where the law requires it (tests/start/lowest-price.test.ts). */
+export async function addNote(route: Route, note: string): Promise<void> {
+  const response = await forward(route)
+  const body = await response.json()
+  const lines = body.lines.map((line: object) => ({ ...line, note }))
+  await route.fulfill({ response, json: { ...body, lines } })
 }
 
 /** Opens the payment step with this cart. */

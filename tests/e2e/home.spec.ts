@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { expectPanelHero } from '#tests/e2e/panel-hero.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
-import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { addStaffSession } from '#tests/e2e/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
-const SPREAD_WIDTHS = [768, 1024, 1280, 1440, 1920]
+const SPREAD_WIDTHS = [768, 1024, 1280, 1920]
 /** Of screens that are lower than 900 px, by their widths. */
 const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height, 1024: 768 }
 /** The vertical gaps of a spread in px, the largest for those below a row of cards. */
@@ -122,7 +121,7 @@ async function openPreview(page: Page): Promise<void> {
     { id: 'hero', kind: 'hero', isHidden: false, settings: hero },
     ...spreads.map((settings, at) => ({ id: `spread-${at}`, kind: 'products', isHidden: false, settings })),
   ]
-  await page.goto('/about')
+  await page.goto('/healthz') // any page of the store can send a form
   await page.evaluate((value) => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/admin/homepage/preview' })
@@ -135,7 +134,7 @@ async function openPreview(page: Page): Promise<void> {
 }
 
 test('§2 §9 the hero has its headline on one line of a wide screen and two of a phone, its button in the first view, and a hint until 100 px', async ({
-  page,
+  reusedPage: page,
 }) => {
   await openPage(page, '/')
   const heading = page.getByRole('heading', { level: 1, name: 'Radiate Your Light' })
@@ -182,15 +181,9 @@ test('§2 §9 the hero has its headline on one line of a wide screen and two of 
 
 test('§2 §D one to four products fill a spread, no image is larger than its box requires, and no word of a hero is on its image', async ({
   page,
-  context,
   baseURL,
 }) => {
-  const store = { dataDir: process.env.STOREFRONT_DATA_DIR ?? '' }
-  const { db, close } = openStoreDatabase(store)
-  const { cookie } = await openStaffSession(db, store)
-  await close()
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: baseURL ?? '' }])
+  await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
   await page.setViewportSize(PHONE)
   await openPreview(page)
   for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import type { CartLine } from '#app/features/cart/cart.ts'
+import { cartLine } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 
 const MAX_SHIFT = 0.01
@@ -64,14 +66,12 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(sum, `${page.url()}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-
-for (const viewport of VIEWPORTS) {
+for (const { viewport, paths } of [
+  { viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
+  { viewport: { width: 1440, height: 900 }, paths: ['/'] }, // what surrounds all pages, and the largest images
+]) {
   test(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
-    test.slow() // three pages on a slowed processor
+    test.slow() // up to three pages on a slowed processor
     await page.setViewportSize(viewport)
     await page.addInitScript(watchShifts)
     await page.addInitScript(seedStorage)
@@ -85,7 +85,7 @@ for (const viewport of VIEWPORTS) {
       const elsewhere = Array.from({ length: 10 }, (_, at) => `0199a1b2-0000-7000-8000-01234567890${at}`)
       await route.fulfill({ json: { ids: [...new Set([...shown, ...elsewhere])] } })
     })
-    for (const path of ['/', '/shop', '/product/ember-linen-shift']) {
+    for (const path of paths) {
       const fonts: Route[] = []
       let held = true
       await page.route('**/*.woff2', (route) => (held ? void fonts.push(route) : route.continue()))
@@ -105,29 +105,56 @@ for (const viewport of VIEWPORTS) {
   })
 }
 
-test('nothing shifts at checkout when the cart turns out empty', async ({ page }) => {
+/** As a cart that an earlier page view stored. */
+async function storeCart(page: Page, lines: readonly CartLine[]): Promise<void> {
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
+}
+
+test('nothing shifts while checkout loads: with current prices, with changed ones, and with an empty cart', async ({
+  page,
+}) => {
   await page.addInitScript(watchShifts)
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport)
+  await page.goto('/healthz') // for its storage
+  const main = page.getByRole('main')
+  for (const { width, lines, shown } of [
+    { width: 1440, lines: [cartLine('noor-circle-skirt', { size: '38' })], shown: main.getByLabel(/Express/) },
+    {
+      width: 390,
+      lines: [cartLine('noor-circle-skirt', { size: '38', price: 20_000 })],
+      shown: main.getByRole('alert').filter({ hasText: 'Some things changed' }),
+    },
+    { width: 390, lines: [], shown: main.getByRole('heading', { name: 'Your cart is empty' }) },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await storeCart(page, lines)
     await page.goto('/checkout')
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(shown).toBeVisible()
+    await expect(page.locator('dt').filter({ hasText: 'Tax' })).toHaveCount(lines.length * 2) // in both summaries
     await expectNoShift(page)
   }
 })
 
-test('§2 nothing shifts when products replace their skeletons', async ({ page }) => {
+test('§1 §2 the first load of the shop shows skeletons, and nothing shifts when products replace them', async ({
+  page,
+}) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
   await waitForHydration(page)
   const products: Route[] = []
   await page.route('**/shop.data*', (route) => void products.push(route))
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  const grid = page.getByRole('main').locator('[aria-busy]')
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+  await expect(grid.locator('> *')).toHaveCount(8)
+  await expect(grid.locator('.skeleton').first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
   const clicked = await page.evaluate(() => performance.now())
   // Shifts within half a second of a click are attributed to it
   await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
   await Promise.all(products.map((route) => route.continue()))
   await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
   await scrollThrough(page)
   await expectNoShift(page)
 })

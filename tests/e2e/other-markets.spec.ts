@@ -8,6 +8,7 @@ import { lawText } from '#app/features/law/law-text.ts'
 import { marketCountries } from '#app/features/markets/markets.table.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { pickupPoints } from '#app/features/shipping/shipping.table.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
@@ -17,12 +18,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { cartLine, continueButton, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
-import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readMainText } from '#tests/support/read-page.ts'
 import { addZone } from '#tests/support/shipping.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -30,7 +32,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // orders can be collected.
 
 test.describe.configure({ mode: 'default', timeout: 60_000 }) // one store is enough, which starts first
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
 
 let store: StoreProcess
 let ecb: FakeEcb
@@ -89,21 +91,22 @@ async function addPacific(db: Database): Promise<void> {
 
 /** Opens a screen of the admin on a wide page of its own. */
 async function openAsStaff(page: Page, path: string): Promise<Page> {
-  const { cookie } = await openStaffSession(database.db, store)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: store.url }])
+  await addStaffSession(page, store)
   const staff = await page.context().newPage()
   await staff.setViewportSize({ width: 1440, height: 900 })
   await openPage(staff, store.url + path)
   return staff
 }
 
-async function openOrder(page: Page, orderNumber: string): Promise<Page> {
-  const staff = await openAsStaff(page, `/admin/orders?q=${orderNumber}`)
-  await staff.getByRole('link', { name: orderNumber }).click()
-  await expect(staff.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
-  await waitForHydration(staff)
-  return staff
+async function findScreen(orderNumber: string): Promise<string> {
+  const [order] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return `/admin/orders/${order?.id}`
+}
+
+async function deliver(orderNumber: string): Promise<void> {
+  const { post, versionOf } = await openAdminClient(store, database.db)
+  const screen = await findScreen(orderNumber)
+  await post(screen, { version: await versionOf(screen), status: 'delivered', trackingNumber: '' })
 }
 
 const mailsTo = (recipient: string) =>
@@ -167,7 +170,7 @@ test.describe('in German', () => {
       expect(mail?.body.text.replaceAll(/\s/g, ' ')).toContain(amount)
     }
 
-    const staff = await openOrder(page, orderNumber)
+    const staff = await openAsStaff(page, await findScreen(orderNumber))
     await expect(staff.getByRole('main')).toContainText('€82.98')
     const documents = staff.getByRole('region', { name: 'Invoices' })
     await documents.getByRole('button', { name: 'Issue invoice' }).click()
@@ -180,9 +183,9 @@ test.describe('in German', () => {
     await dialog.getByRole('button', { name: 'Record and refund €38.99' }).click()
     await expect(documents.getByRole('link', { name: /^CN-/ })).toBeVisible()
     await expect(documents).toContainText('−€38.99')
-    await documents.getByRole('link', { name: /^INV-/ }).click()
-    const invoice = staff.getByRole('article', { name: /INV-/ })
-    for (const amount of ['€77.98', '€82.98', '€13.25']) await expect(invoice).toContainText(amount)
+    const invoice = await documents.getByRole('link', { name: /^INV-/ }).getAttribute('href')
+    const shown = readMainText(await (await staff.request.get(store.url + invoice)).text())
+    for (const amount of ['€77.98', '€82.98', '€13.25']) expect(shown).toContain(amount)
   })
 })
 
@@ -213,10 +216,7 @@ test.describe('in Arabic', () => {
     await openPage(page, `${store.url}/at/checkout`)
     const place = { address_line1: 'Mariahilfer Straße 1', city, postal_code: postalCode, phone }
     const orderNumber = await orderByCard(page, { email, first_name: 'Amal', last_name: 'Martin', ...place })
-    const staff = await openOrder(page, orderNumber)
-    await staff.getByRole('combobox', { name: 'Status', exact: true }).selectOption('delivered')
-    await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
-    await expect(staff.getByText('Status changed from Processing to Delivered')).toBeVisible()
+    await deliver(orderNumber)
 
     await page.getByRole('link', { name: checkoutText.viewOrder }).click()
     await expect(page.getByRole('heading', { name: serverOrderText.delivery.delivered.title })).toBeVisible()
@@ -230,15 +230,13 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: withdrawalText.confirmWithdrawal }).click()
     await expect(page.getByRole('heading', { level: 1, name: withdrawalText.received })).toBeVisible()
     await expect(main).toContainText(catalogText.oneSize)
-    await expectNoViolations(page)
 
-    await staff.reload()
-    await waitForHydration(staff)
+    const staff = await openAsStaff(page, await findScreen(orderNumber))
     await staff.getByRole('button', { name: 'Record a return' }).click()
     await staff.getByRole('button', { name: /^Record and refund/ }).click()
     await expect(staff.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded')
-    await staff.goto(`${staff.url()}/print/evidence`)
-    await expect(staff.getByText(lawText.orderAndPay, { exact: true })).toHaveAttribute('lang', 'ar')
+    const evidence = await (await staff.request.get(`${staff.url()}/print/evidence`)).text()
+    expect(evidence).toMatch(new RegExp(`lang="ar"[^>]*>${lawText.orderAndPay}<`))
     await page.getByRole('link', { name: withdrawalText.toOrder }).click()
     await expect(main).toContainText(orderText.refunded)
     await expect.poll(async () => (await mailsTo(email)).length).toBe(3)

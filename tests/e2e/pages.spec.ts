@@ -96,7 +96,7 @@ async function expectUncovered(element: Locator): Promise<void> {
 }
 
 test('§1 §2 the images of the lookbook alternate sides, stand above the text on a phone, and lead to their collection', async ({
-  page,
+  reusedPage: page,
 }) => {
   await openPage(page, '/lookbook')
   const spreads = page.getByRole('main').getByRole('article')

@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
 }
 
 test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
-  page,
+  reusedPage: page,
 }) => {
   await openPage(page, '/shop')
   const header = page.getByRole('banner')
@@ -163,8 +163,6 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, a reload 
   await expect.poll(footerTop).toBe(before)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, '/shop')
-  await scrollTo(page, 1_500)
   await watch()
   await clickAbout()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -290,7 +288,7 @@ test.describe('on a phone', () => {
   })
 
   test('the footer has two columns of links, with the currency, and stays low; large text has one', async ({
-    page,
+    reusedPage: page,
   }) => {
     await openPage(page, '/faq')
     const footer = page.getByRole('contentinfo')

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { expect, expectNoSidewaysScroll, fillShipping, openPage, test } from '#tests/e2e/fixtures.ts'
+import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { addStaffSession } from '#tests/e2e/staff.ts'
 import { address } from '#tests/support/checkout-request.ts'
-import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads } from '#tests/support/xss-payloads.ts'
@@ -36,9 +37,7 @@ test('stored text from staff and shoppers is text where scripts show it', async 
   await writeXssPayloads(database.db)
   const product = demoId('product', 'thandi-wrap-dress')
   const [order] = await database.db.select({ id: orders.id }).from(orders).limit(1)
-  const { cookie } = await openStaffSession(database.db, store)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: store.url }])
+  await addStaffSession(page, store)
   for (const path of [`/admin/products/edit/${product}`, `/admin/orders/${order?.id}`, `/product/${product}`]) {
     await openPage(page, store.url + path)
     await expectNoInjection(page)
@@ -52,7 +51,7 @@ test('stored text from staff and shoppers is text where scripts show it', async 
   await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-test('a name of one long word breaks within its box', async ({ page }) => {
+test('a name of one long word breaks within its box', async ({ reusedPage: page }) => {
   const word = 'Handembroidered'.repeat(13)
   await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
   await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
@@ -122,11 +121,8 @@ test('typed text is text in the search and in the next step of checkout, and no 
   await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${'x'.repeat(99)}👗”` })).toBeVisible()
 
-  await openPage(page, '/product/tarn-straw-hat')
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillShipping(page)
+  await storeCart(page, [cartLine('tarn-straw-hat')], {})
+  await openPage(page, '/checkout')
   await page.getByLabel('First name').fill(image)
   await page.getByLabel('Address line 1').fill(script)
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -219,4 +220,17 @@ test('a page names itself in all languages, and links only to addresses of its o
   const sitemap = (await open('/sitemap/de.pages.xml')).html
   expect(sitemap).toContain(`<loc>${at('/de/collection/leinen')}</loc>`)
   expect(sitemap).toContain(`<loc>${at('/de/shop?category=kleider')}</loc>`)
+})
+
+test('while the store is closed, a page leads to the one of its locale that says so', async () => {
+  const status = async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status
+  await saveSettings(database.db, { store_open: false })
+  await until(async () => (await status()) === 302)
+  const page = await fetch(`${store.url}/ch-sv/shop`)
+  expect(page.url).toBe(`${store.url}/ch-sv/coming-soon`)
+  expect(await page.text()).toContain('lang="sv-CH"')
+  const data = await fetch(`${store.url}/ch-sv/shop.data`, { redirect: 'manual' })
+  expect(data.headers.get('X-Remix-Redirect')).toBe('/coming-soon') // the router adds the prefix
+  await saveSettings(database.db, { store_open: true })
+  await until(async () => (await status()) === 200)
 })
