@@ -1,22 +1,30 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-let dataDir: string
-beforeEach(() => {
-  dataDir = temporaryFolder()
+/** Tests share a cluster, which takes longest to create, unless they need a new one or damage it. */
+const dataDir = temporaryFolder()
+const folders = [dataDir]
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const keep = (say: (line: string) => void = () => {}) => keepPostgres(dataDir, { say, settings: ['fsync=off'] })
-const isRunning = () => existsSync(join(dataDir, 'postgres/postmaster.pid'))
+function newFolder(): string {
+  const folder = temporaryFolder()
+  folders.push(folder)
+  return folder
+}
+
+const keep = (folder = dataDir, say: (line: string) => void = () => {}) =>
+  keepPostgres(folder, { say, settings: ['fsync=off'] })
+const isRunning = (folder = dataDir) => existsSync(join(folder, 'postgres/postmaster.pid'))
 
 async function queryValue(postgres: PostgresHandle, query: string, database = 'lumina'): Promise<unknown> {
   const client = new Client({ connectionString: postgres.url().replace(/\w+$/, database) })
@@ -37,14 +45,15 @@ test('the cluster uses UTF-8, Unicode letters and checksums', async () => {
 })
 
 test('concurrent starts share one server, and the last release stops it', async () => {
-  const all = await Promise.all([keep(), keep(), keep()])
+  const folder = newFolder()
+  const all = await Promise.all([keep(folder), keep(folder), keep(folder)])
   expect(new Set(all.map(({ url }) => url())).size).toBe(1)
   const [first, second, third] = all
   await first?.release()
   await second?.release()
   expect(third && (await queryValue(third, 'select 1 as value'))).toBe(1)
   await third?.release()
-  expect(isRunning()).toBe(false)
+  expect(isRunning(folder)).toBe(false)
 })
 
 test('concurrent releases stop it', async () => {
@@ -64,14 +73,17 @@ test('data survives a restart', async () => {
 
 test('a wrong password is refused, and nothing is left running', async () => {
   await (await keep()).release()
-  rmSync(join(dataDir, 'secrets'), { recursive: true })
+  const [secrets, away] = [join(dataDir, 'secrets'), join(dataDir, 'away')]
+  renameSync(secrets, away)
   await expect(keep()).rejects.toThrow('The stored password does not open the database')
   expect(isRunning()).toBe(false)
+  rmSync(secrets, { recursive: true })
+  renameSync(away, secrets)
 })
 
 test('a release during a restart waits for it, and leaves nothing running', async () => {
   const said: string[] = []
-  const postgres = await keep((line) => said.push(line))
+  const postgres = await keep(dataDir, (line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   await until(() => said.includes('The database went away and is started again.'))
   await postgres.release()
@@ -79,12 +91,13 @@ test('a release during a restart waits for it, and leaves nothing running', asyn
 })
 
 test('a start that fails to create its database does not keep the server running', async () => {
-  const first = await keep()
+  const folder = newFolder()
+  const first = await keep(folder)
   await queryValue(first, 'drop database lumina', 'postgres')
   await queryValue(first, 'alter database template1 rename to gone', 'postgres')
-  await expect(keep()).rejects.toThrow('template1')
+  await expect(keep(folder)).rejects.toThrow('template1')
   await first.release()
-  expect(isRunning()).toBe(false)
+  expect(isRunning(folder)).toBe(false)
 })
 
 /** Each fails with its own value, as from a submitted form: `planted-` and the name. */

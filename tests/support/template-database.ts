@@ -28,9 +28,28 @@ export async function prepareTemplate(folder: string): Promise<Template> {
     await client.end()
     url.pathname = '/template_shop'
     await migrate(url.href)
+    await tidy(url.href)
     return { url: url.href, release: postgres.release }
   } catch (error) {
     await postgres.release()
     throw error
   }
+}
+
+/**
+ * Cleans up after the migrations, once for all copies: rows of system tables that transactions created and removed, and
+ * the file of known tables that the first connection to a database writes.
+ */
+async function tidy(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace = 'pg_catalog'::regnamespace and not relisshared`,
+  )
+  await client.query(`vacuum (freeze) ${rows.map(({ name }) => name).join(', ')}`)
+  await client.end()
+  const first = new Client({ connectionString })
+  await first.connect()
+  await first.end()
 }

@@ -1,198 +1,47 @@
-import { rmSync } from 'node:fs'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { followPageChanges } from '#app/platform/cache/page-changes.server.ts'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import { openPool } from '#app/platform/db/db.server.ts'
-import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
-import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
-import { type Standby, startStandby } from '#tests/support/standby.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followReplica, type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/until.ts'
-import { openGate, throughGate } from '#tools/faults/gate.ts'
 
-// A PostgreSQL of its own with a standby, whose replay the tests pause and resume.
+// What needs no standby: replica.long.server.test.ts has one.
 
-const dataDir = temporaryFolder()
-let primary: PostgresHandle
-let standby: Standby
-let database: Client
-let replica: Replica
+let url: string
+let primary: Client
 
 beforeAll(async () => {
-  primary = await keepPostgres(dataDir, { say: () => {}, settings: ['fsync=off'] })
-  database = await connect(primary.url())
-  await database.query('create table numbers (number int)')
-  standby = await startStandby(dataDir)
+  url = await createTestDatabase()
+  primary = new Client({ connectionString: url })
+  await primary.connect()
 })
-afterAll(async () => {
-  await database?.end()
-  await standby?.stop()
-  await primary?.release()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-beforeEach(() => {
-  replica = followReplica(standby.url())
-})
-afterEach(() => replica.stop())
+afterAll(() => primary.end())
 
-async function connect(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString })
-  client.on('error', () => {}) // the standby is killed
-  await client.connect()
-  return client
-}
-
-async function onStandby(statement: string): Promise<unknown[]> {
-  const client = await connect(standby.url())
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function pauseReplay(): Promise<void> {
-  await onStandby('select pg_wal_replay_pause()')
-  const isPaused = async () => (await onStandby("select where pg_get_wal_replay_pause_state() = 'paused'")).length === 1
-  await until(isPaused)
-}
-
-let written = 0
-/** Writes a number higher than all before. Returns the WAL position after it. */
-async function write(): Promise<LogPosition> {
-  await database.query('insert into numbers values ($1)', [++written])
-  const { rows } = await database.query<LogPosition>(READ_POSITION)
+async function position(): Promise<LogPosition> {
+  const { rows } = await primary.query<LogPosition>(READ_POSITION)
   if (!rows[0]) throw new Error('there is always one row')
   return rows[0]
 }
 
-/** Returns the newest number in the replica, or null while it is not used. */
-async function newest(): Promise<number | null> {
-  const given = replica.database()
-  if (!given) return null
-  const { rows } = await given.execute<{ newest: number }>('select max(number) as newest from numbers')
-  return rows[0]?.newest ?? null
-}
-
-const isUsed = () => replica.database() !== null
-
-test('it is used once it has reached the required position, and not before one is set', async () => {
-  expect(isUsed()).toBe(false)
-  replica.showUpTo(await write())
-  expect(isUsed()).toBe(false)
-  await until(isUsed)
-  expect(await newest()).toBe(written)
-  expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
-  replica.showUpTo(null)
-  expect(isUsed()).toBe(false)
-  expect(replica.status().state).toBe('behind')
+test('a primary is not used as a replica, and is behind until a position is required', async () => {
+  const replica = followReplica(url)
+  expect([replica.database(), replica.status().state]).toEqual([null, 'behind'])
+  replica.showUpTo(await position())
+  await until(() => replica.status().state === 'foreign')
+  expect(replica.database()).toBeNull()
+  await replica.stop()
 })
 
-test('a lagging replica is not used until it has caught up, and reports its lag', async () => {
-  replica.showUpTo(await write())
-  await until(isUsed)
-  await pauseReplay()
-  replica.showUpTo(await write())
-  await until(() => replica.status().lagMs > 300)
-  expect(isUsed()).toBe(false)
-  expect(replica.status().state).toBe('behind')
-  await onStandby('select pg_wal_replay_resume()')
-  await until(isUsed)
-  expect(await newest()).toBe(written)
-})
-
-test('a killed replica is not used until it is back', async () => {
-  replica.showUpTo(await write())
-  await until(isUsed)
-  standby.kill()
+test('a replica that does not accept connections is away', async () => {
+  const replica = followReplica('postgres://nobody@127.0.0.1:1/none')
+  replica.showUpTo(await position())
   await until(() => replica.status().state === 'away')
-  expect(isUsed()).toBe(false)
-  replica.showUpTo(await write())
-  await standby.start()
-  await until(isUsed)
-  expect(await newest()).toBe(written)
+  expect(replica.database()).toBeNull()
+  await replica.stop()
 })
 
-test('a replica that failed alone is suspended, whatever is learned in the meantime', async () => {
-  for (let isUnchecked = true; isUnchecked; ) {
-    replica.showUpTo(await write())
-    await until(isUsed)
-    const leftAt = performance.now()
-    replica.leave(new Error('a page failed'))
-    replica.showUpTo(await write())
-    await pauseReplay() // takes longer than checking the replica would
-    await onStandby('select pg_wal_replay_resume()')
-    const seen = [isUsed(), replica.status().state]
-    isUnchecked = performance.now() - leftAt > 4_000 // checked again after 5 s, or later on a busy machine
-    if (!isUnchecked) expect(seen).toEqual([false, 'away'])
-  }
-})
-
-test('of several servers behind one address only the first is used: its position says nothing about the others', async () => {
-  const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
-  let target = first ?? 0
-  const gate = await openGate(() => target)
-  const balanced = followReplica(throughGate(standby.url(), gate))
-  try {
-    balanced.showUpTo(await write())
-    await until(() => balanced.database() !== null)
-    target = second ?? 0
-    const given = balanced.database()
-    const requested = await Promise.allSettled([given?.execute('select pg_sleep(0.1)'), given?.execute('select 1')])
-    expect(requested).toMatchObject([
-      { status: 'fulfilled' },
-      { status: 'rejected', reason: { cause: { name: 'AnotherServer' } } },
-    ])
-  } finally {
-    await balanced.stop()
-    await gate.close()
-  }
-})
-
-test('the primary and another database are not replicas', async () => {
-  const position = await write()
-  const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
-  for (const each of [replica, itself, another]) each.showUpTo(position)
-  await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
-  await Promise.all([itself.stop(), another.stop()])
-})
-
-test('a replica on another timeline is not used: it may be a former primary with other changes', async () => {
-  const position = await write()
-  replica.showUpTo({ ...position, timeline: position.timeline + 1 })
-  await until(() => replica.status().lagMs > 300)
-  expect(isUsed()).toBe(false)
-  replica.showUpTo(position)
-  await until(isUsed)
-})
-
-test('a standby is no primary: neither queries nor the feed of changes use its connections', async () => {
-  const pool = openPool(standby.url())
-  const error = await pool.query('select 1').catch((caught: unknown) => caught)
-  expect([isDatabaseAway(error), pool.totalCount]).toEqual([true, 0])
-  await pool.end()
-  const reported: boolean[] = []
-  const setConnected = (isConnected: boolean) => reported.push(isConnected)
-  const feed = followPageChanges(standby.url(), { expire: () => {}, setConnected })
-  await until(() => reported.length > 2)
-  await feed.stop()
-  expect(reported).not.toContain(true)
-})
-
-test('a promoted replica is no longer used', async () => {
-  const promoted = await startStandby(dataDir, 'promoted')
-  const followed = followReplica(promoted.url())
-  try {
-    followed.showUpTo(await write())
-    await until(() => followed.database() !== null)
-    const client = await connect(promoted.url())
-    await client.query('select pg_promote()')
-    await client.end()
-    await until(() => followed.status().state === 'foreign')
-    expect(followed.database()).toBeNull()
-  } finally {
-    await followed.stop()
-    await promoted.stop()
-  }
+test('a replica that failed alone is suspended at once', async () => {
+  const replica = followReplica(url)
+  replica.leave(new Error('a page failed'))
+  expect([replica.database(), replica.status().state]).toEqual([null, 'away'])
+  await replica.stop()
 })
