@@ -12,6 +12,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -268,6 +269,6 @@ test('switching to the grid and back repeatedly keeps every unit that is not sol
         expect(await productRow(dress)).toMatchObject({ stockQuantity: start - sold, stockByVariant: toGrid })
       }
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 40 : 4 },
   )
 }, 60_000)

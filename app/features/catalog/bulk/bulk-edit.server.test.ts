@@ -408,18 +408,19 @@ test('an edit is offered to its author for a day, until it is undone, dismissed 
 })
 
 test('ten thousand products are changed and undone at once; one more is refused', { timeout: 60_000 }, async () => {
-  const addMany = (from: number, to: number) =>
-    withLongTx(store.db, (tx) =>
-      tx.execute(sql`insert into products (id, name, slug, sku, price, category)
+  const addMany = (from: number, to: number, { withTriggers = true } = {}) =>
+    withLongTx(store.db, async (tx) => {
+      if (!withTriggers) await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`insert into products (id, name, slug, sku, price, category)
         select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, 'dresses'
-        from generate_series(${from}::int, ${to}::int) as n`),
-    )
+        from generate_series(${from}::int, ${to}::int) as n`)
+    })
   const count = isLong ? MAX_AT_ONCE : 1_000
   await addMany(1, count)
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
   expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(count)
   expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
-  await addMany(count + 1, MAX_AT_ONCE + 1)
+  await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // these are only counted; triggers take seconds
   const refused = { errors: { '': expect.stringContaining('More than 10,000') } }
   expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject(refused)
   expect(await previewDelete(store.db, scope, initialSettings)).toMatchObject(refused)
