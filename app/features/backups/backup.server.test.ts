@@ -421,7 +421,7 @@ describe('a file that is not a complete backup is refused', () => {
 async function writeBomb(file: string, claimed: { readonly format: number; readonly bytes?: number }): Promise<void> {
   const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
   const name = 'tables/newsletter_subscribers.0001.copy.zst'
-  const compressed = zstdCompressSync(Buffer.alloc(300 * 2 ** 20, 'x'))
+  const compressed = zstdCompressSync(Buffer.alloc(50 * 2 ** 20, 'x'))
   const tables = manifest.tables
     .filter((table) => table.name === 'newsletter_subscribers')
     .map(({ bytes: _, ...table }) => ({ ...table, ...(claimed.bytes !== undefined && { bytes: claimed.bytes }) }))

@@ -223,12 +223,9 @@ describe('nothing is restored from a file', () => {
     {
       what: 'with an endless row',
       craft: () => {
-        const bytes = 300 * 2 ** 20
-        const text = Buffer.alloc(bytes, 'x')
-        text.write(randomBytes(2 ** 19).toString('hex')) // compresses less than repeated text
-        const { manifest, files } = changed(() => ({ bytes, rows: 0, digest: '0'.repeat(64) }))
-        const compressed = zstdCompressSync(text)
-        return { manifest, files: files.map((one) => (one.name === subscribers ? { ...one, text: compressed } : one)) }
+        const random = randomBytes(2 ** 19).toString('hex') // compresses less than repeated text
+        const email = random + 'x'.repeat(256 * 2 ** 20) // a row has up to 256 MiB
+        return withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\t${email}\n`])
       },
       says: DAMAGED,
     },
@@ -399,7 +396,7 @@ test('the command accepts a backup with images larger than the read-ahead buffer
     text: randomBytes(8 * 2 ** 20),
   }))
   await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
-  for (let time = 0; time < 3; time++) expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
+  expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
 })
 
 function runCommand(...args: readonly string[]) {

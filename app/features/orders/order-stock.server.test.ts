@@ -29,6 +29,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 // Orders and stock: every sentence of docs/rules.md, Stock, that needs an order.
@@ -455,6 +456,6 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         expect(await brokenInvariants(db)).toEqual([])
       }
     }),
-    { numRuns: 6 },
+    { numRuns: isLong ? 30 : 3 },
   )
 }, 60_000)

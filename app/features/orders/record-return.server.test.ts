@@ -333,7 +333,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
         'refunded',
       ])
     }),
-    { numRuns: isLong ? 50 : 12, endOnFailure: true },
+    { numRuns: isLong ? 50 : 6, endOnFailure: true },
   )
 }, 120_000)
 

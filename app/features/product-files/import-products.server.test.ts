@@ -210,7 +210,7 @@ test('an export imported into an empty store gives the same catalog; a second im
     await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id
     const abroad = await addMarkets(from)
     await addMarkets(to)
-    const samples = fc.sample(anyProduct, { numRuns: isLong ? 40 : 16, seed: 7 })
+    const samples = fc.sample(anyProduct, { numRuns: isLong ? 40 : 8, seed: 7 })
     for (const [
       at,
       { isGrid, sizes, colors, tags, details, label, variantPrices, fixed, ...fields },
