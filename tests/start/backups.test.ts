@@ -16,10 +16,11 @@ import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { SELDOM } from '#tests/support/seldom.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -76,7 +77,7 @@ const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name
 
 /** Runs concurrently: if the test blocked, connections that the store closes in the meantime would be reused. */
 async function runScript(script: string, args: readonly string[], dataDir: string) {
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const child = spawn(process.execPath, [script, ...args], { env: commandEnv(dataDir) })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status: child.exitCode, output: output + errors }
 }
@@ -92,7 +93,7 @@ async function createByButton(): Promise<string> {
   const before = backups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => backups().length > before.length)
-  await until(async () => !(await readMainText('/admin/settings')).includes('Backing up...'))
+  await expect.poll(() => readMainText('/admin/settings'), SELDOM).not.toContain('Backing up...')
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 

@@ -287,7 +287,7 @@ describe('cached pages equal fresh ones', () => {
       .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
       .map(([path, spell]) => spell(path === 'product' ? exampleOf('routes/storefront/product') : path))
     const target = fc.tuple(spelled, query).map((parts) => parts.join(''))
-    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: isLong ? 150 : 100, seed: 7, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: isLong ? 150 : 50, seed: 7, endOnFailure: true })
   })
 })
 

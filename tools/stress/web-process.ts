@@ -32,6 +32,7 @@ export async function keepWebProcess(env: () => Record<string, string>, logFile:
       stdio: ['ignore', log, log, 'ipc'],
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: url ? new URL(url).port : '0',
