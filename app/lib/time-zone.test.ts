@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
+import { clockTime, dayOf, offsetName, wallTime } from '#app/lib/time-zone.ts'
 import { addDays, momentOf, startOfDay } from '#app/lib/zone-moments.ts'
 import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
 
@@ -112,6 +112,10 @@ describe('in every zone', () => {
 test('the milliseconds of a moment do not move its day', () => {
   expect(dayOf(new Date('2026-11-19T22:59:59.999Z'), 'Africa/Lagos')).toBe('2026-11-19')
   expect(dayOf(new Date('1969-12-31T23:59:59.999Z'), 'Africa/Lagos')).toBe('1970-01-01')
+})
+
+test.each(['2026-11-19', '1969-12-31'])('on %s a clock shows the milliseconds of the moment', (day) => {
+  expect(wallTime(Date.parse(`${day}T21:59:59.250Z`), 'Africa/Lagos')).toBe(Date.parse(`${day}T22:59:59.250Z`))
 })
 
 test.each(['UTC', 'Africa/Lagos', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv'])(

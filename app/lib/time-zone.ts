@@ -33,9 +33,9 @@ export function wallTime(at: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   const second = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return second + (((at % 1_000) + 1_000) % 1_000)
 }

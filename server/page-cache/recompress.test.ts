@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CachedPage, type EncodedPage } from '#app/platform/cache/cached-page.ts'
 import { recompressor } from '#server/page-cache/recompress.ts'
 import { until } from '#tests/support/until.ts'
@@ -27,6 +27,16 @@ test('a page becomes smaller, with the same text and tag, and its size is counte
   expect(best?.head.of('hit', 'a')).toEqual(
     expect.arrayContaining(['ETag', etag, 'Content-Length', String(best?.bytes.length)]),
   )
+})
+
+test('of several pages one at a time is compressed, once', async () => {
+  const pages = [await compressedPage(), await compressedPage()]
+  const compressions = pages.map(({ page }) => vi.spyOn(page, 'recompress'))
+  const done: string[] = []
+  const recompress = recompressor({ holds: () => true, updateSize: (key) => done.push(key) })
+  for (const [at, { page, fast }] of pages.entries()) recompress(fast, { key: `${at}`, page, coding: 'br' })
+  await until(() => done.length === 2)
+  expect(compressions.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a page that was invalidated in the meantime is left as it is', async () => {

@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const ONE = { url: new URL('http://localhost/one'), route: 'one', prefix: '', requestId: 'a1b2' }
+
 /** A store with one page, rendered on demand, that counts concurrent renders. */
 function createStore() {
   const rendering: (() => void)[] = []
@@ -33,8 +35,7 @@ function createStore() {
     return new Response('one')
   }
   const renderPage = pageRenderer(onePageBuild({ render }), { secure: false, cdn: false, replica: null })
-  const request = (index: number) =>
-    renderPage({ url: new URL(`http://localhost/one?page=${index}`), route: 'one', prefix: '', requestId: 'a1b2' })
+  const request = (index: number) => renderPage({ ...ONE, url: new URL(`http://localhost/one?page=${index}`) })
   return { request, rendering, counts }
 }
 
@@ -62,6 +63,81 @@ test('a page that waits too long in the queue is not rendered', async () => {
   expect(counts.begun).toBe(8)
 })
 
+test.each([
+  { status: 200, body: 'without tags' },
+  { status: 410, body: 'gone' },
+  { status: 204, body: null },
+  { status: 304, body: null },
+])('a response with the status $status that is no page has its body: $body', async ({ status, body }) => {
+  const build = onePageBuild({ render: () => new Response(body, { status }) })
+  const rendered = await pageRenderer(build, { secure: false, cdn: false, replica: null })(ONE)
+  if (rendered.kind !== 'other') throw new Error('The page is cached')
+  const { other } = rendered
+  expect([other.status, await other.text()]).toEqual([status, body ?? ''])
+  expect(other.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+type Rendered = {
+  readonly init?: ResponseInit
+  readonly cdn?: boolean
+  readonly prefix?: string
+  readonly path?: string
+}
+
+/** The status and headers of the page as it is cached; null if it is not. */
+async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: Rendered) {
+  const html = { 'Content-Type': 'text/html', ...init.headers }
+  const build = onePageBuild({
+    path: path.slice(1).replace('.data', ''),
+    loader: ({ context }) => {
+      tagPage(context, 'settings')
+      return null
+    },
+    render: () => new Response('<script>one()</script>', { ...init, headers: html }),
+  })
+  const url = new URL(`http://localhost${prefix && `/${prefix}`}${path}`)
+  const rendered = await pageRenderer(build, { secure: false, cdn, replica: null })({ ...ONE, url, prefix })
+  if (rendered.kind !== 'page') return null
+  const flat = rendered.page.unchangedHead.of('hit', 'a1b2')
+  const headers = new Headers(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])))
+  return { status: rendered.page.status, headers }
+}
+
+test('a page has its inline scripts in the content security policy, and may be found by search engines', async () => {
+  const { headers = new Headers() } = (await cachedHead({})) ?? {}
+  expect(headers.get('Content-Security-Policy')).toMatch(/script-src[^;]*'sha256-/)
+  expect(headers.get('X-Robots-Tag')).toBeNull()
+})
+
+test.each([
+  { what: 'a page that was not found', rendered: { init: { status: 404 } } },
+  { what: 'the data of a page', rendered: { path: '/one.data' } },
+  { what: 'a page of orders', rendered: { path: '/order/one' } },
+  { what: 'a page of orders in another locale', rendered: { path: '/order/one', prefix: 'de' } },
+])('$what is hidden from search engines', async ({ rendered }) => {
+  expect((await cachedHead(rendered))?.headers.get('X-Robots-Tag')).toBe('noindex')
+})
+
+test.each([
+  { what: 'of the status 200', rendered: { cdn: true }, mayStore: true },
+  { what: 'of the status 404', rendered: { cdn: true, init: { status: 404 } }, mayStore: false },
+  {
+    what: 'with caching of its own',
+    rendered: { cdn: true, init: { headers: { 'Cache-Control': 'no-store' } } },
+    mayStore: false,
+  },
+  { what: 'without a CDN', rendered: { cdn: false }, mayStore: false },
+])('whether a CDN may store a page $what: $mayStore', async ({ rendered, mayStore }) => {
+  const head = await cachedHead(rendered)
+  expect(head?.headers.has('CDN-Cache-Control')).toBe(mayStore)
+  const own = rendered.init?.headers?.['Cache-Control'] ?? 'no-cache'
+  if (!mayStore) expect(head?.headers.get('Cache-Control')).toBe(own)
+})
+
+test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('%j is not cached', async (init) => {
+  expect(await cachedHead({ init })).toBeNull()
+})
+
 /** Renders the page of a store with a replica if one is replicaDatabase; `load` returns what the page shows of a database. */
 async function renderWith(replicaDatabase: Database | null, load: (database: Database) => Promise<string>) {
   const databases: Database[] = []
@@ -81,12 +157,7 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
     cdn: false,
     replica: { database: () => replicaDatabase, leave },
   })
-  const { kind } = await renderPage({
-    url: new URL('http://localhost/one'),
-    route: 'one',
-    prefix: '',
-    requestId: 'a1b2',
-  })
+  const { kind } = await renderPage(ONE)
   return { kind, databases, left: leave.mock.calls.map(([error]) => error) }
 }
 

@@ -1,16 +1,17 @@
 import type { HandleDocumentRequestFunction, HandleErrorFunction, LoaderFunction, ServerBuild } from 'react-router'
 
 type Parts = {
+  readonly path?: string
   readonly loader?: LoaderFunction
   readonly render: HandleDocumentRequestFunction
   readonly handleError?: HandleErrorFunction
 }
 
-/** A server build with one page, /one. */
-export function onePageBuild({ loader, render, handleError }: Parts): ServerBuild {
+/** A server build with one page, /one by default. */
+export function onePageBuild({ path = 'one', loader, render, handleError }: Parts): ServerBuild {
   return {
     entry: { module: { default: render, ...(handleError && { handleError }) } },
-    routes: { one: { id: 'one', path: 'one', module: { default: () => null, ...(loader && { loader }) } } },
+    routes: { one: { id: 'one', path, module: { default: () => null, ...(loader && { loader }) } } },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',

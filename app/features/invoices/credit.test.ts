@@ -70,6 +70,13 @@ test('what a return gives back beyond its units follows the other rates', () => 
   const credit = creditOf(MIXED, [], usd(63_50), BOOK)
   expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
   expect(credit.total).toBe(63_50)
+  const inTwo = [40_00, 30_00].map((gross) => ({ rate: 70_000, gross }))
+  expect(creditOf(MIXED, [], usd(63_50), { ...NOTHING, goods: inTwo })).toEqual(credit)
+})
+
+test('returned units that are not taxed are credited without tax', () => {
+  const untaxed = { ...NOTHING, goods: [{ rate: null, gross: 10_00 }] }
+  expect(creditOf(MIXED, [], usd(10_00), untaxed)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
 })
 
 test('shipping that is not taxed is credited without tax', () => {
@@ -95,6 +102,18 @@ test('taxed shipping is credited at the rates at which it was taxed', () => {
     tax: 1_50,
     total: 11_50,
   })
+})
+
+test('shipping is credited at the rates at which less of it was credited before', () => {
+  // Shipping of 5.00 at each rate
+  const taxes = [
+    { name: 'VAT', rate: 190_000, net: 104_20, tax: 19_80 },
+    { name: 'VAT', rate: 70_000, net: 54_67, tax: 3_83 },
+  ]
+  const invoice = { taxes, net: 158_87, tax: 23_63, total: 182_50 }
+  const first = creditOf(invoice, [], usd(1), { ...NOTHING, shipping: 1 })
+  const second = creditOf(invoice, [first], usd(1), { ...NOTHING, shipping: 1, shippingBefore: [1] })
+  expect([first, second].map((credit) => credit.taxes.map(({ rate }) => rate))).toEqual([[190_000], [70_000]])
 })
 
 test('more than is left is refused', () => {
@@ -215,6 +234,19 @@ test('two taxes on one net amount are credited together, and add up to the invoi
   expect([first.net + rest.net, first.tax + rest.tax]).toEqual([201_00, 30_10])
   expect(rest.taxes.map(({ tax }) => tax)).toEqual([5_02, 10_02])
   expect(untaxedOf(rest)).toBe(0)
+})
+
+test('goods at a rate are not credited from two taxes of which one has no known rate', () => {
+  const local = { name: 'Local', rate: null, net: 201_00, tax: 20_05, isAdded: true as const }
+  const alone = { name: 'GST', rate: 50_000, net: 100_00, tax: 5_00 }
+  const invoice: Figures = {
+    taxes: [{ name: 'GST', rate: 50_000, net: 201_00, tax: 10_05 }, local, alone],
+    net: 301_00,
+    tax: 35_10,
+    total: 336_10,
+  }
+  const credit = creditOf(invoice, [], usd(105_00), { ...NOTHING, goods: [{ rate: 50_000, gross: 105_00 }] })
+  expect(credit.taxes).toEqual([alone])
 })
 
 const RATES = ['standard', 'reduced', 'zero'] as const

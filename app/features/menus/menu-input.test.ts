@@ -25,6 +25,17 @@ test.each(['header', 'footer'] as const)('the presets of the %s can be saved as 
   }
 })
 
+test.each([
+  ['header', 'six items on wide screens', many(6, { label: 'New in' })],
+  ['header', '40 characters on wide screens', many(2, { label: 'x'.repeat(20) })],
+  ['header', 'twelve items', many(12, { place: 'phone' })],
+  ['header', 'a label of 40 characters', [item({ label: 'x'.repeat(40) })]],
+  ['header', '20 nested items', [item({ items: many(20) })]],
+  ['footer', 'six columns', many(6, { label: 'Help', target: NOTHING })],
+] as const)('the %s can have %s', (menu, _, items) => {
+  expect(errorsOf(menu, items)).toEqual({})
+})
+
 describe('addresses', () => {
   const errorOf = (value: string) => errorsOf('header', [item({ id: 'one', target: { kind: 'address', value } })])
 
@@ -134,6 +145,14 @@ test.each([
   ],
 ] as const)('refused in the %s', (menu, raw, errors) => {
   expect(errorsOf(menu, raw)).toEqual(errors)
+})
+
+test('only items of the header itself have a place', () => {
+  const nested = item({ place: 'phone' })
+  const checked = checkMenu('header', [item({ place: 'phone', items: [nested] })])
+  expect(checked).toMatchObject({ items: [{ place: 'phone', items: [{ id: nested.id, place: 'everywhere' }] }] })
+  const column = item({ label: 'Help', place: 'phone', target: NOTHING })
+  expect(checkMenu('footer', [column])).toMatchObject({ items: [{ place: 'everywhere' }] })
 })
 
 test('a menu that contains itself, or has three levels', () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { creditUnowed, invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
-import { compare, type Money, money, subtract } from '#app/features/money/money.ts'
+import { type Money, money, subtract } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
@@ -28,9 +28,8 @@ export async function collectCash(tx: Database, order: Order, now: Date): Promis
 
 /** Undoes `collectCash` for a locked order that was not delivered after all, unless some of the cash was refunded since. */
 export async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
-  const { id, charged, refunded, uncollected, paymentStatus } = order
-  const isRefunded = compare(refunded, uncollected) > 0
-  if (!isPaidOnDelivery(order) || paymentStatus !== 'paid' || charged.total.minor === 0 || isRefunded) return
+  const { id, charged, paymentStatus } = order
+  if (!isPaidOnDelivery(order) || paymentStatus !== 'paid' || charged.total.minor === 0) return
   const none = money(0, charged.total.currency)
   await setUncollected(tx, id, {
     uncollected: none,

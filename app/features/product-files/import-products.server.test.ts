@@ -938,6 +938,22 @@ test('a new handle with the SKU of another product is a product of its own, with
   expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
 })
 
+test('so is one with the SKU of a product whose variants have other SKUs', async () => {
+  const owner = await add({ sizes: ['S'], stock: [{ size: 'S', color: null, stock: 1 }] })
+  await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
+  const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'
+  const [other] = await items(await send(store, text), 'new')
+  expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product: this product gets one of this store.')
+})
+
+test('a long name of a file is cut to 200 characters', async () => {
+  const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
+  const by = { staffId: store.staffId, currency: 'NGN' } as const
+  const created = await createImport(store.db, { bytes, name: '名'.repeat(201) }, by)
+  if (!created.ok) throw new Error(created.message)
+  expect((await findImport(store.db, created.id))?.fileName).toBe('名'.repeat(200))
+})
+
 test('Shopify’s inventory export sets the stock of variants, all locations together', async () => {
   const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
   await apply(store, await send(store, [SHOPIFY, ...product].join('\n')))

@@ -134,7 +134,7 @@ function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
 export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (WITH_OUTWARD_CODE.includes(country)) {
     const isEndIn = (one: PostalRange, other: PostalRange) =>
-      [one.from, one.to].some((end) => postalMatch([other], sampleCode(end, one.outward), country) > 0)
+      [one.from, one.to].some((end) => covers(other, comparedCode(sampleCode(end, one.outward), country)))
     return isEndIn(a, b) || isEndIn(b, a)
   }
   const length = Math.min(a.from.length, b.from.length)

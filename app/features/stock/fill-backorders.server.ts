@@ -128,17 +128,17 @@ export async function changeBackordered(
   variants: readonly BackorderedVariant[],
   lines: readonly BackorderedLine[],
 ): Promise<void> {
-  const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
+  const counts = variants.map((variant) => ({ variant, count: variant.backordered }))
   for (const line of lines) {
-    const own = variants.filter((variant) => variant.productId === line.productId)
+    const own = counts.filter(({ variant }) => variant.productId === line.productId)
+    const rank = (row: (typeof counts)[number]) => Number(matchesChoice(row.variant, line))
     let rest = line.backordered
-    for (const row of own.toSorted((a, b) => Number(matchesChoice(b, line)) - Number(matchesChoice(a, line)))) {
-      const count = counts.get(row.id) ?? 0
-      const changed = Math.max(0, count + rest)
-      counts.set(row.id, changed)
-      rest -= changed - count
+    for (const row of own.toSorted((a, b) => rank(b) - rank(a))) {
+      const changed = Math.max(0, row.count + rest)
+      rest -= changed - row.count
+      row.count = changed
     }
   }
-  const changes = variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered }))
+  const changes = counts.map(({ variant, count }) => ({ variant, delta: count - variant.backordered }))
   await addBackordered(tx, changes)
 }

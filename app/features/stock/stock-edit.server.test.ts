@@ -193,6 +193,17 @@ test('§D SKUs follow the product, and colors that shorten to the same text get 
   )
 })
 
+test('a variant keeps its own SKU when an edit names none', async () => {
+  const cells = ['Red', 'Blue', 'Green'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
+  const dress = await addProduct(db, { stock: cells })
+  const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))
+  const own = loaded.map((cell) => ({ ...cell, sku: `${cell.color}-${dress.slice(-6)}` }))
+  await save(dress, { kind: 'grid', loaded: 3, cells: own })
+  await save(dress, { kind: 'grid', loaded: 3, cells: loaded })
+  const saved = (await rowsOf(dress)).map(({ color, sku, hasOwnSku }) => [color, sku, hasOwnSku])
+  expect(saved).toEqual(['Blue', 'Green', 'Red'].map((color) => [color, `${color}-${dress.slice(-6)}`, true]))
+})
+
 test('an order does not change the time of the product’s last update', async () => {
   const dress = await addProduct(db)
   const before = await productRow(dress)

@@ -26,7 +26,7 @@ export async function planSkus(
     .from(productVariants)
     .where(and(eq(productId, product.id), hasOwnSku))
   const named = cells.map((cell) => {
-    const row = rows.find(({ size, color }) => size === cell.size && color === cell.color)
+    const row = rows.find((existing) => isAt(existing, cell))
     const isOwn = own.some((one) => one.id === row?.id)
     return { cell, row, ownSku: cell.sku === undefined ? (isOwn ? (row?.sku ?? null) : null) : cell.sku }
   })

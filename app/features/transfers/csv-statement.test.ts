@@ -209,6 +209,22 @@ test('a stored mapping that does not fit a row is reported', () => {
   expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not fit the order of the other dates.' })
 })
 
+test('a mapping explains at most 60 words', () => {
+  const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
+  const isValid = (count: number) => {
+    const directions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`word ${index}`, 'debit']))
+    return csvMappingSchema.safeParse({ ...mapping, directions }).success
+  }
+  expect([isValid(60), isValid(61)]).toEqual([true, false])
+})
+
+test('a file has few lines more than 20,000', () => {
+  const withLines = (count: number) =>
+    parseCsvStatement(`Date;Amount;Currency\n2026-11-23;5,00;EUR\n${'End;;\n'.repeat(count)}`, [])
+  expect(withLines(20_117)).toMatchObject({ ok: true, warnings: ['20,117 rows without a date were left out.'] })
+  expect(withLines(20_118)).toEqual({ ok: false, reason: expect.stringContaining('more than 20,000 rows') })
+})
+
 test.each([
   ['24.11.2026', 'dmy', '2026-11-24'],
   ['24/11/26', 'dmy', '2026-11-24'],

@@ -16,7 +16,6 @@ import {
   directionOf,
   directionWord,
   isBalanceText,
-  MAX_DIRECTION_WORDS,
   MAX_WORD_LENGTH,
   rankDirectionColumn,
   wordsIn,
@@ -45,6 +44,10 @@ import { columnName } from '#app/lib/column-names.ts'
 
 const MAX_COLUMNS = 100
 const MAX_HEADER_LINE = 60
+/** More than payments: other lines stand before and after them. */
+const MAX_RECORDS = MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE
+/** Of all files of a layout. */
+const MAX_EXPLAINED_WORDS = 60
 const SAMPLE_ROWS = 5
 /** Enough to find separator and header. */
 const START_LENGTH = 40_000
@@ -80,7 +83,7 @@ export const csvMappingSchema = z.strictObject({
    */
   directions: z
     .record(z.string().max(MAX_WORD_LENGTH), z.enum(DIRECTIONS))
-    .refine((words) => Object.keys(words).length <= 5 * MAX_DIRECTION_WORDS)
+    .refine((words) => Object.keys(words).length <= MAX_EXPLAINED_WORDS)
     .nullish(),
   decimal: z.enum(DECIMAL_SIGNS).nullable(),
   currency: column,
@@ -193,10 +196,10 @@ function readTable(text: string): Table | string {
   if (!best || best.score <= 0) return adminText.csvUnknown
   const records = recordsOf(text, best.separator)
   if (typeof records === 'string') return records
+  if (records.length === MAX_RECORDS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
   const header = best.line === -1 ? (records[0] ?? []).map(() => '') : (records[best.line] ?? [])
   if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
   const rows = records.slice(best.line + 1)
-  if (rows.length > MAX_STATEMENT_ROWS + MAX_HEADER_LINE) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
   const preamble = records.slice(0, Math.max(0, best.line))
   return { preamble, header, rows, isNamed: best.score >= KNOWN_HEADER_SCORE }
 }
@@ -208,7 +211,7 @@ function recordsOf(text: string, delimiter: string): Row[] | string {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      to: MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE,
+      to: MAX_RECORDS,
     })
     // Spreadsheets protect numbers by an apostrophe.
     return text.includes("'") ? records.map((row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))) : records
@@ -485,17 +488,15 @@ type ReadRows = Extract<ParsedStatements, { ok: true }>
 function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | string {
   const byAccount = new Map<string, StatementEntry[]>()
   const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
-  const { bookedOn, dateOrder, decimal } = mapping
-  if (bookedOn === null || dateOrder === null || decimal === null) return adminText.mappingIncomplete
   const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0, balances: 0 }
   for (const row of rows) {
-    const cell = row[bookedOn]?.trim() ?? ''
+    const cell = cellAt(row, mapping.bookedOn)
     if (!isDateLike(cell)) {
       counts.undated++
       continue
     }
     counts.rows++
-    const date = readDate(cell, dateOrder)
+    const date = mapping.dateOrder && readDate(cell, mapping.dateOrder)
     if (date === null) return adminText.dateUnlikeOthers(cell)
     if (!isPayment(row, mapping)) {
       counts.balances++

@@ -118,6 +118,9 @@ test('a reference that resembles two open orders is proposed, not preselected', 
     [twin.id, false],
   ])
   expect(firstOf([row('INM8K2ABCD12XY')], [A, twin])).toMatchObject([{ confidence: 'exact', preselected: true }])
+  expect(firstOf([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
+    { orders: 'INM8K2ABCD12XY 4990', confidence: 'near', preselected: false },
+  ])
 })
 
 test.each<[string, StatementRow, string, string, number]>([
@@ -212,6 +215,16 @@ test('two payments that together make the total are preselected, others are not'
     },
     { orders: 'INM8K2ABCD12XY 2990', preselected: true },
   ])
+  const mistyped = (minor: number) => row('INM8K2ABCD12XV', { minor })
+  expect(firstOf([mistyped(2_000), mistyped(2_990)])).toMatchObject([
+    {
+      orders: 'INM8K2ABCD12XY 2000',
+      confidence: 'near',
+      preselected: true,
+      reason: 'Reference matches with one typing error; 2 payments together make the amount due',
+    },
+    { orders: 'INM8K2ABCD12XY 2990', confidence: 'near', preselected: true },
+  ])
   expect(firstOf([part(2_000), part(2_000)])).toMatchObject([{ preselected: false }, { preselected: false }])
   expect(firstOf([part(2_495), part(2_495), part(2_495)]).map((first) => first?.preselected)).toEqual([
     false,
@@ -227,6 +240,15 @@ test('what was received before counts', () => {
   expect(firstOf([row('INM8K2ABCD12XY')], [paid])).toMatchObject([
     { reason: 'Reference matches; already paid', preselected: false, leftover: 4_990 },
   ])
+  expect(firstOf([row('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
+  const both = (minor: number) => row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
+  expect(firstOf([both(10_000)], [paid, B, C])).toMatchObject([{ orders: 'INM8K3QRST7W9Z 10000', preselected: true }])
+  expect(firstOf([both(12_500)], [paid, B, C])).toMatchObject([
+    { orders: 'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500', preselected: false },
+  ])
+  const oneCent = order('INM8K3QRST7W9Z', { minor: 1 })
+  expect(firstOf([row('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([{ preselected: true }])
+  expect(matchTransfers([row('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
 test('the second payment of an order is a double, whatever the order of the rows', () => {

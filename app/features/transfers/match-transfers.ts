@@ -136,8 +136,7 @@ class Desk {
       })
     }
     const nearSets = this.#nearSets(exact, near, amount)
-    const withOthers = exact.length > 0 ? this.#withOrdersOfCustomer(exact, amount) : []
-    return [...nearSets, ...withOthers, ...this.#otherAmount(exact, near, amount)]
+    return [...nearSets, ...this.#withOrdersOfCustomer(exact, amount), ...this.#otherAmount(exact, near, amount)]
   }
 
   /** With references that have typing errors. One that resembles several open orders is not preselected. */

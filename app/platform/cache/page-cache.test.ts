@@ -118,6 +118,7 @@ test('an expired page stays expired, and a newer one fresh, whatever else change
   const { get, cache } = setUp()
   await get('/a', page('old', ['product:a']))
   cache.expire(['product:a'])
+  expect(cache.find('/a')).toBeNull()
   await get('/b', page('new', ['product:b']))
   cache.expire(['product:c'])
   expect(cache.statistics()).toMatchObject({ entries: 2, fresh: 1 })
@@ -164,6 +165,15 @@ test('a page that grows is measured again, and one that is too large is not cach
   grown.bytes += 200_000
   cache.updateSize('/', grown)
   expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
+})
+
+test('a page is held under its key until it expires', async () => {
+  const { cache, get } = setUp()
+  const held = page('one')
+  await get('/', held)
+  expect([cache.holds('/', held), cache.holds('/', page('one')), cache.holds('/b', held)]).toEqual([true, false, false])
+  cache.expire(['catalog'])
+  expect(cache.holds('/', held)).toBe(false)
 })
 
 test('without a change feed nothing is cached; while it is disconnected, for five seconds', async () => {
@@ -297,8 +307,41 @@ test('an added page replaces one that is too old to be served', async () => {
   clock.now += 25 * 60 * 60 * 1_000
   cache.setConnected(false)
   expect(await getAway('/')).toBe('away')
-  cache.addStale('/', page('of another process'), 60_000)
+  cache.addStale('/', page('of another process'), 1_000)
   expect(await getAway('/')).toBe('stale of another process')
+  clock.now += DAY - 1_000
+  expect(await getAway('/')).toBe('stale of another process')
+  clock.now += 1
+  expect(await getAway('/')).toBe('away')
+})
+
+test('stale pages may be served once the database is away, until changes arrive again', async () => {
+  const { cache, clock, getAway } = setUp({ connected: null })
+  expect(cache.mayServeStale()).toBe(false)
+  await getAway('/')
+  cache.setConnected(false)
+  expect(cache.mayServeStale()).toBe(true)
+  cache.setConnected(true)
+  clock.now += 2_000
+  expect(cache.mayServeStale()).toBe(false)
+})
+
+test('fresh pages are listed with their ages while changes arrive, the most recently requested first', async () => {
+  const { cache, clock, get } = setUp()
+  clock.now = 500
+  for (const name of ['a', 'b', 'c'] as const) await get(`/${name}`, page(name, [`product:${name}`]))
+  await get('/missing', page('missing', [], { isBrief: true }))
+  clock.now += 1_000
+  cache.find('/a')
+  cache.expire(['product:b'])
+  const listed = () => [...cache.freshPages()].map(({ key, page: { text }, ageMs }) => [key, text, ageMs])
+  expect(listed()).toEqual([
+    ['/a', 'a', 1_000],
+    ['/c', 'c', 1_000],
+  ])
+  expect(cache.statistics()).toMatchObject({ entries: 4, fresh: 3 })
+  cache.setConnected(false)
+  expect(listed()).toEqual([])
 })
 
 test('while changes arrive, a stale page is served only to requests whose own rendering failed', async () => {

@@ -45,7 +45,7 @@ type Options = {
   readonly maxBytes: number
   readonly maxFiles: number
   /** They share the folder: each saves its share. */
-  readonly processes?: number
+  readonly processes: number
   readonly now?: () => number
 }
 
@@ -53,7 +53,7 @@ type Options = {
  * Cached pages on disk, for processes that start without their database. A process that connects to the change feed may
  * have missed changes, so it removes all, and every process saves its fresh pages again.
  */
-export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes = 1, now = Date.now }: Options) {
+export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
   const ownFolder = join(folder, hashOf(stamp).slice(0, 16))
   /** By file name. */
   const copies = new Map<string, Copy>()

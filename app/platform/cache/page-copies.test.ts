@@ -93,7 +93,10 @@ test('a page is written once, and again when it was rendered again', async () =>
   one.render('/', pageOf('old'))
   await one.round()
   const [file = ''] = filesIn()
-  const { ino } = statSync(file)
+  const { ino, mode } = statSync(file)
+  expect(mode & 0o777).toBe(0o600)
+  one.copies.setConnected(true) // as the change feed confirms again and again
+  expect(await textIn(one.copies, '/')).toBe('old')
   await one.round()
   expect(statSync(file).ino).toBe(ino)
   clock.now += 60_000
@@ -103,6 +106,15 @@ test('a page is written once, and again when it was rendered again', async () =>
   expect(filesIn()).toHaveLength(1)
 })
 
+test('100 pages are written per round', async () => {
+  const one = openProcess({ maxFiles: 101 })
+  for (let page = 0; page < 101; page++) one.render(`/${page}`, pageOf(`${page}`))
+  await one.round()
+  expect(filesIn()).toHaveLength(100)
+  await one.round()
+  expect(filesIn()).toHaveLength(101)
+})
+
 test('nothing is saved while changes are not received', async () => {
   const one = openProcess({ connected: false })
   one.render('/', pageOf('one'))
@@ -110,10 +122,26 @@ test('nothing is saved while changes are not received', async () => {
   expect(filesIn()).toEqual([])
 })
 
+test('nothing more is saved in a round once everything expires or changes are not received', async () => {
+  for (const end of [
+    (copies: PageCopies) => copies.expire('all'),
+    (copies: PageCopies) => copies.setConnected(false),
+  ]) {
+    const { copies, round } = openProcess()
+    await round()
+    await copies.maintain(() => {
+      end(copies)
+      return [{ key: '/', page: pageOf('one'), ageMs: 0 }]
+    })
+    expect(filesIn()).toEqual([])
+  }
+})
+
 test('a copy is ignored for another stamp and another key, and after a day', async () => {
   const one = openProcess()
   one.render('/', pageOf('one'))
   await one.round()
+  expect(await one.copies.load('/')).toMatchObject({ ageMs: 0 })
   expect(await textIn(openProcess({ stamp: 'two', connected: false }).copies, '/')).toBeNull()
   const next = openProcess({ connected: false }).copies
   expect(await textIn(next, '/b')).toBeNull()
@@ -181,16 +209,39 @@ test('where a copy cannot be removed, all that have changed are tried again', as
   expect(filesIn()).toEqual([])
 })
 
-test('a copy of another process that is older than a change is removed when it is found', async () => {
-  const [one, other] = [openProcess(), openProcess()]
-  await Promise.all([one.round(), other.round()])
-  one.render('/a', pageOf('a', ['product:a']))
-  clock.now += 1_000
-  other.copies.expire(['product:a'])
+test.each([0, 1_000])(
+  'a copy of another process, rendered %i ms before a change, is removed when it is found',
+  async (ms) => {
+    const [one, other] = [openProcess(), openProcess()]
+    await Promise.all([one.round(), other.round()])
+    one.render('/a', pageOf('a', ['product:a']))
+    clock.now += ms
+    other.copies.expire(['product:a'])
+    await one.round()
+    expect(filesIn()).toHaveLength(1)
+    await other.round()
+    expect(filesIn()).toEqual([])
+  },
+)
+
+test('the draft of another process is left alone', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
   await one.round()
-  expect(filesIn()).toHaveLength(1)
-  await other.round()
-  expect(filesIn()).toEqual([])
+  const draft = `${filesIn()[0]}.other.draft`
+  writeFileSync(draft, 'half a page')
+  await one.round()
+  expect(existsSync(draft)).toBe(true)
+})
+
+test('when too many tags have changed, all copies are removed', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  one.copies.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
+  expect(await textIn(one.copies, '/')).toBe('one')
+  one.copies.expire(['product:another'])
+  expect(await textIn(one.copies, '/')).toBeNull()
 })
 
 test('a page that changes while it is saved has no copy', async () => {
@@ -237,6 +288,25 @@ test('copies survive the loss of the change feed and its expiry; its return remo
   expect(filesIn()).toEqual([])
 })
 
+test('no copy is served until all could be removed', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  const [file = ''] = filesIn()
+  const copy = readFileSync(file)
+  rmSync(file)
+  mkdirSync(file) // as a folder it cannot be removed
+  one.forget()
+  one.copies.expire('all')
+  await one.round()
+  rmSync(file, { recursive: true })
+  writeFileSync(file, copy)
+  expect(await textIn(one.copies, '/')).toBeNull()
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
 test('when everything expires, all copies are removed', async () => {
   const one = openProcess()
   one.render('/', pageOf('one'))
@@ -259,31 +329,38 @@ test('the folder stays within its limits: recently requested pages stay, the old
   expect(await textIn(one.copies, '/a')).toBeNull()
   expect(await textIn(one.copies, '/f')).toBe('f')
   clock.now += 2_000
+  one.forget()
   one.render('/g', pageOf('g'))
   await one.round()
-  expect(filesIn()).toHaveLength(5)
-  expect([await textIn(one.copies, '/b'), await textIn(one.copies, '/g')]).toEqual([null, 'g'])
+  const saved = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => textIn(one.copies, `/${name}`)))
+  expect(saved).toEqual([null, 'c', 'd', 'e', 'f', 'g'])
 
   const small = openProcess({ stamp: 'small', maxBytes: 20_000 })
-  for (let page = 0; page < 20; page++) small.render(`/${page}`, pageOf('x'.repeat(3_000)))
-  await small.round()
-  const bytes = filesIn().reduce((sum, file) => sum + statSync(file).size, 0)
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(20_000)
+  for (const length of [3_000, 8_000]) {
+    small.forget()
+    for (let page = 0; page < 20; page++) small.render(`/${length}/${page}`, pageOf('x'.repeat(length)))
+    await small.round()
+    const bytes = filesIn().reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(20_000)
+  }
 })
 
-test('several processes with pages of their own share the folder without displacing each other', async () => {
-  const both = [openProcess({ maxFiles: 10, processes: 2 }), openProcess({ maxFiles: 10, processes: 2 })]
-  for (const process of both) await process.round()
-  for (const [at, process] of both.entries()) {
-    for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, pageOf(`${at} ${page}`))
-  }
-  for (const process of both) await process.round()
-  const before = filesIn().map((file) => [file, statSync(file).ino])
-  expect(before).toHaveLength(10)
-  for (const process of both) await process.round()
-  expect(filesIn().map((file) => [file, statSync(file).ino])).toEqual(before)
-})
+test.each([{ limit: { maxFiles: 4 } }, { limit: { maxBytes: 20_000 } }])(
+  'several processes with pages of their own share $limit without displacing each other',
+  async ({ limit }) => {
+    const both = [openProcess({ ...limit, processes: 2 }), openProcess({ ...limit, processes: 2 })]
+    for (const process of both) await process.round()
+    for (const [at, process] of both.entries()) {
+      for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, pageOf(`${at} ${page} `.repeat(1_000)))
+    }
+    for (const process of both) await process.round()
+    const before = filesIn().map((file) => [file, statSync(file).ino])
+    expect(before).toHaveLength(4)
+    for (const process of both) await process.round()
+    expect(filesIn().map((file) => [file, statSync(file).ino])).toEqual(before)
+  },
+)
 
 test('a failed write is logged once in 30 rounds, creates no data folder, and is retried', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -294,6 +371,8 @@ test('a failed write is logged once in 30 rounds, creates no data folder, and is
   expect(existsSync(parent)).toBe(false)
   expect(warn.mock.calls).toEqual([[{ event: 'page-copies-failed', code: 'ENOENT' }]])
   mkdirSync(parent)
-  for (let round = 0; round < 30; round++) await one.round()
+  await one.round()
+  expect(await textIn(one.copies, '/')).toBeNull()
+  await one.round()
   expect(await textIn(one.copies, '/')).toBe('one')
 })

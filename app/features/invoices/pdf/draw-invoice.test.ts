@@ -130,6 +130,15 @@ test('200 lines take several pages, each with the head of the table and its numb
   expect(bytes).toBeLessThan(200_000)
 })
 
+test('a line of a table that would reach the foot of a page begins the next page', async () => {
+  const buyer = { ...invoiceContentsFor(1).buyer, lines: Array(5).fill('Ada Obi') } // leaves less than a line
+  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(20, { buyer })))
+  const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent()
+  const baselines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.transform[5]] : []))
+  const foot = Math.min(...baselines)
+  expect(Math.min(...baselines.filter((baseline) => baseline > foot))).toBeGreaterThan(foot + 50)
+})
+
 test.each([
   ['naira', 'NGN', '₦16.90'],
   ['złoty', 'PLN', 'PLN 16.90'],

@@ -23,7 +23,7 @@ export function runsOf(line: string): readonly Run[] {
     const font = fontOf(character)
     const last = runs.at(-1)
     const text = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
-    if (last?.level === level && last.font === font) runs.splice(-1, 1, { ...last, text: last.text + text })
+    if (last?.level === level && last.font === font) runs[runs.length - 1] = { ...last, text: last.text + text }
     else runs.push({ text, font, level })
   }
   return inVisualOrder(runs).map(({ text, font, level }) => ({

@@ -229,7 +229,6 @@ export const chooseDecimalSign = 'Choose the decimal sign: the amounts can be re
 export const chooseDirections =
   'Choose which words mean that you received money. If all rows are payments that you received, choose None as “Credit or debit”.'
 export const checkColumns = 'The names of the columns are missing or unknown. Check which column is what.'
-export const mappingIncomplete = 'The mapping is not complete.'
 export const dateUnlikeOthers = (date: string) => `The date “${date}” does not fit the order of the other dates.`
 export const unknownCurrency = (currency: string, date: string) => `The currency “${currency}” of ${date} is unknown.`
 export const notAnAmount = (text: string, currency: string) => `“${text}” is not an amount in ${currency}.`

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { CachedPage } from '#app/platform/cache/cached-page.ts'
+import { createPageCache } from '#app/platform/cache/page-cache.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import { cachedPages } from '#server/page-cache/cached-pages.ts'
+import type { RenderPage } from '#server/page-cache/render-page.ts'
+import { createRequestContext } from '#server/request-context.ts'
+import { until } from '#tests/support/until.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+function pageOf(text: string, { status = 200, versions = {} } = {}): CachedPage {
+  const body = new TextEncoder().encode(text)
+  return new CachedPage({ status, head: [], caching: [], body, tags: new Set(['catalog']), route: 'one', versions })
+}
+
+/** A server of pages under /one; of a response that is no page it sends the status only. */
+async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load'> | null = null) {
+  const pages = createPageCache<CachedPage, Response>({ maxBytes: 1_000_000 })
+  pages.setConnected(true)
+  const cached = cachedPages({
+    pages,
+    copies: copies && { expire: () => {}, setConnected: () => {}, maintain: async () => {}, ...copies },
+    renderPage,
+    cacheKeyOf: ({ pathname }) => (pathname.startsWith('/one') ? pathname : null),
+  })
+  const server = createServer(async (req, res) => {
+    res.setHeader('X-Known', 'yes')
+    if (cached.sendKnown(req, res)) return
+    res.setHeader('X-Known', 'no')
+    const url = new URL(req.url ?? '', `http://${req.headers.host}`)
+    const about = createRequestContext(req, res)
+    const found = await cached.findPage({ ...about, route: 'one', pathname: url.pathname }, url)
+    if (found && found !== 'away' && 'page' in found) cached.sendPage(req, res, found, about.info.id)
+    else res.writeHead(found instanceof Response ? found.status : found === 'away' ? 503 : 404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  async function send(path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, method, headers, agent: false }, resolve).on('error', reject).end()
+    })
+    const body = await buffer(response)
+    const { 'x-known': known, 'x-cache': cache, etag } = response.headers
+    return { status: response.statusCode, known, cache, etag, body, text: body.toString() }
+  }
+  return { pages, cached, send }
+}
+
+test('a page is remembered by host and address, until addresses may lead elsewhere', async () => {
+  const { cached, send } = await openServer(async ({ url }) => ({ kind: 'page', page: pageOf(url.href) }))
+  const first = await send('/one?planted', { Host: 'store.example' })
+  expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
+  expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
+  expect(await send('/one', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'no' })
+  expect(await send('/one', { Host: 'other.example' })).toMatchObject({ text: 'http://other.example/one', known: 'no' })
+  const form = { method: 'POST', Host: 'other.example' }
+  expect(await send('/one', form)).toMatchObject({ known: 'no' })
+  cached.forgetKnown()
+  expect(await send('/one', { Host: 'other.example' })).toMatchObject({ cache: 'hit', known: 'no' })
+})
+
+test('addresses without a page and very long ones are not remembered', async () => {
+  const { send } = await openServer(async ({ url }) => ({
+    kind: 'page',
+    page: pageOf('one', { status: url.pathname === '/one' ? 200 : 404 }),
+  }))
+  const host = 'a.example'
+  const withLength = (length: number) => `/one?${'x'.repeat(length - host.length - '/one?'.length)}`
+  for (const [path, known] of [
+    ['/one-missing', 'no'],
+    [withLength(500), 'yes'],
+    [withLength(501), 'no'],
+  ] as const) {
+    await send(path, { Host: host })
+    expect(await send(path, { Host: host })).toMatchObject({ cache: 'hit', known })
+  }
+})
+
+test('a client that has the page gets 304, and a request for the head no body', async () => {
+  const { send } = await openServer(async ({ url }) => ({
+    kind: 'page',
+    page: pageOf('one', { status: url.pathname === '/one' ? 200 : 404 }),
+  }))
+  const { etag = '' } = await send('/one')
+  const known = { 'If-None-Match': etag }
+  expect(await send('/one', known)).toMatchObject({ status: 304, etag, cache: 'hit', text: '' })
+  expect(await send('/one', { 'If-None-Match': 'W/"other"' })).toMatchObject({ status: 200, text: 'one' })
+  expect(await send('/one-missing', known)).toMatchObject({ status: 404, etag, text: 'one' })
+  expect(await send('/one', { method: 'HEAD' })).toMatchObject({ status: 200, etag, text: '' })
+})
+
+test('a compressed page that is requested again becomes smaller in the background', async () => {
+  const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
+  const page = pageOf(text)
+  const { pages, send } = await openServer(async () => ({ kind: 'page', page }))
+  const compressed = { 'Accept-Encoding': 'br' }
+  const first = await send('/one', compressed)
+  expect(brotliDecompressSync(first.body).toString()).toBe(text)
+  expect(page.encoded('br')?.isSmallest).toBe(false)
+  const { bytes } = pages.statistics()
+  expect((await send('/one', compressed)).body).toEqual(first.body)
+  await until(() => page.encoded('br')?.isSmallest === true)
+  await until(() => pages.statistics().bytes < bytes)
+  const again = await send('/one', compressed)
+  expect(again.body.length).toBeLessThan(first.body.length)
+  expect(brotliDecompressSync(again.body).toString()).toBe(text)
+})
+
+test('a version that the page declares is another page, any other value is not', async () => {
+  const rendered: string[] = []
+  const { send } = await openServer(async ({ url: { pathname, search } }) => {
+    rendered.push(pathname + search)
+    return { kind: 'page', page: pageOf(`one${search}`, { versions: { size: ['M'] } }) }
+  })
+  expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M' })
+  expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M', cache: 'hit', known: 'yes' })
+  expect(await send('/one?size=XS')).toMatchObject({ text: 'one' })
+  expect(await send('/one.data?size=M')).toMatchObject({ text: 'one' })
+  expect(rendered).toEqual(['/one', '/one?size=M', '/one.data'])
+})
+
+test('what is not cached, and other responses, are no pages', async () => {
+  const { send } = await openServer(async () => ({ kind: 'other', other: new Response(null, { status: 302 }) }))
+  expect(await send('/one')).toMatchObject({ status: 302 })
+  expect(await send('/two')).toMatchObject({ status: 404 })
+})
+
+test('without the database a copy of the page is served, if there is one', async () => {
+  const load = async (key: string) => (key.endsWith('/one') ? { page: pageOf('copy'), ageMs: 60_000 } : null)
+  const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
+  expect(await send('/one')).toMatchObject({ status: 503 }) // changes still arrive
+  pages.setConnected(false)
+  expect(await send('/one')).toMatchObject({ status: 200, cache: 'stale', text: 'copy' })
+  expect(await send('/one-more')).toMatchObject({ status: 503 })
+})
