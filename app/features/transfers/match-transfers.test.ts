@@ -181,6 +181,20 @@ test.each<[string, StatementRow, string, string, number]>([
     '2 references match; €0.10 more than due',
     10,
   ],
+  [
+    'two references, less than the first',
+    row('INM8K3QRST7W9Z INM8K4FGHJ5V6U', { minor: 5_000 }),
+    'INM8K3QRST7W9Z 5000',
+    '2 references match; €75.00 less than due',
+    0,
+  ],
+  [
+    'two references, one in another currency',
+    row('INM8K2ABCD12XY INM8K5LMNPQ3R4', { minor: 9_000 }),
+    'INM8K2ABCD12XY 0, INM8K5LMNPQ3R4 0',
+    '2 references match; the order is in USD, the payment in EUR',
+    9_000,
+  ],
   ['the amount alone', row('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
 ])('%s is proposed with its reason and not preselected', (_, payment, orders, reason, leftover) => {
   expect(firstOf([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
@@ -226,11 +240,10 @@ test('two payments that together make the total are preselected, others are not'
     { orders: 'INM8K2ABCD12XY 2990', confidence: 'near', preselected: true },
   ])
   expect(firstOf([part(2_000), part(2_000)])).toMatchObject([{ preselected: false }, { preselected: false }])
-  expect(firstOf([part(2_495), part(2_495), part(2_495)]).map((first) => first?.preselected)).toEqual([
-    false,
-    false,
-    false,
-  ])
+  const arePreselected = (...amounts: readonly number[]) =>
+    firstOf(amounts.map(part)).map((first) => first?.preselected)
+  expect(arePreselected(2_495, 2_495, 2_495)).toEqual([false, false, false])
+  expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
 test('what was received before counts', () => {
@@ -264,6 +277,112 @@ test('the second payment of an order is a double, whatever the order of the rows
   expect(firstOf([early, row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })])).toMatchObject([
     { preselected: true },
     { preselected: false },
+  ])
+})
+
+/** All proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected. */
+function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[]) {
+  const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
+  return matchTransfers(rows, orders).map(({ proposals }) =>
+    proposals.map((proposal) => {
+      const paid = proposal.orders.map(({ id, amount }) => `${numbers.get(id)} ${amount.minor}`)
+      return `${proposal.preselected ? '* ' : ''}${paid.join(', ')}: ${proposal.reason}`
+    }),
+  )
+}
+
+const ordersFor = (amounts: readonly number[], facts: OrderFacts = {}) =>
+  amounts.map((minor, index) => order(`N${index + 1}`, { minor, ...facts }))
+
+test('of orders that only have the name or the amount of a payment, at most three are proposed', () => {
+  const byName = [row('', { minor: 50, name: 'Ada Obi' })]
+  const reason = (less: string) => `Name matches; no reference; ${less} less than due`
+  expect(listProposals(byName, ordersFor([100, 200, 400]))).toEqual([
+    [`N1 50: ${reason('€0.50')}`, `N2 50: ${reason('€1.50')}`, `N3 50: ${reason('€3.50')}`],
+  ])
+  expect(listProposals(byName, ordersFor([100, 200, 400, 800]))).toEqual([[]])
+  const byAmount = [row('', { minor: 100 })]
+  const only = 'Only the amount matches'
+  expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([[`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`]])
+  expect(listProposals(byAmount, ordersFor([100, 100, 100, 100]))).toEqual([[]])
+})
+
+test('of sets of orders that have the name and the sum of a payment, the two smallest are proposed', () => {
+  const amounts = [100, 200, 300, 400, 500, 600, 700]
+  expect(listProposals([row('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
+    [
+      'N7 700: Amount and name match; no reference',
+      'N1 100, N6 600: Name matches, and 2 orders add up to the amount; no reference',
+      'N2 200, N5 500: Name matches, and 2 orders add up to the amount; no reference',
+    ],
+  ])
+  const five = ordersFor([100, 100, 100, 100, 100])
+  const four = /^N1 100, N2 100, N3 100, N[45] 100: Name matches, and 4 orders add up/
+  expect(listProposals([row('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
+    [expect.stringMatching(four), expect.stringMatching(four)],
+  ])
+  expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // of at most four
+  const withOthers = 'Reference matches; with other orders of the customer the amount matches'
+  const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
+  expect(listProposals([row('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
+    [
+      `INM8K2ABCD12XY 4990, N6 600: ${withOthers}`,
+      `INM8K2ABCD12XY 4990, N1 100, N5 500: ${withOthers}`,
+      'INM8K2ABCD12XY 4990: Reference matches; €6.00 more than due',
+    ],
+  ])
+})
+
+test('a payment with a reference is proposed for no order of its payer that it does not name', () => {
+  const payment = (text: string) => row(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
+  expect(listProposals([payment('INM8K2ABCD12XY'), payment('INM8K2ABCD12XV')], ORDERS)).toEqual([
+    ['INM8K2ABCD12XY 4000: Reference matches; €9.90 less than due'],
+    ['INM8K2ABCD12XY 4000: Reference matches with one typing error; €9.90 less than due'],
+  ])
+})
+
+test('payments that name further orders are not parts of one', () => {
+  for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
+    const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
+    expect(firstOf([part(2_000), part(2_990)])).toMatchObject([{ preselected: false }, { preselected: false }])
+  }
+})
+
+test('of two payments of a day, the later one in the statement is the double', () => {
+  expect(firstOf([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a payment of an order that another one settles is proposed for other orders, not preselected', () => {
+  const second = order('INM8K7ZZTOP44B')
+  const exact = row('INM8K2ABCD12XY')
+  const byName = row('', { name: 'Ada Obi', on: '2026-11-04' })
+  const named = row('INM8K2ABCD12XY INM8K7ZZTOP44B', { on: '2026-11-04' })
+  const settled = '* INM8K2ABCD12XY 4990: Reference and amount match'
+  expect(listProposals([exact, byName], [A])).toEqual([
+    [settled],
+    ['INM8K2ABCD12XY 0: Another payment of this statement settles this order'],
+  ])
+  expect(listProposals([exact, byName], [A, second])).toEqual([
+    [settled],
+    ['INM8K7ZZTOP44B 4990: Amount and name match; no reference'],
+  ])
+  expect(listProposals([exact, named], [A, second])).toEqual([
+    [settled],
+    [
+      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
+      'INM8K7ZZTOP44B 4990: Reference and amount match; the text names 1 more',
+    ],
+  ])
+  const mistyped = row('INM8K2ABCD12XV', { on: '2026-11-04' })
+  expect(listProposals([exact, mistyped], [A, order('INM8K2ABCD12XZ')])).toEqual([
+    [settled],
+    [
+      'INM8K2ABCD12XY 0: Already paid: another payment of this statement settles this order',
+      'INM8K2ABCD12XZ 4990: Reference with one typing error, amount matches',
+    ],
   ])
 })
 

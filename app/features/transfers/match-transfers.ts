@@ -351,8 +351,7 @@ function differing(
   confidence: MatchProposal['confidence'],
   match: string,
 ): MatchProposal | null {
-  const [first] = candidates
-  if (!first) return null
+  if (candidates.length === 0) return null
   const none = (reason: string): MatchProposal => ({
     orders: candidates.map(({ order, due }) => ({ id: order.id, amount: money(0, due.currency) })),
     confidence: 'weak',
@@ -360,9 +359,8 @@ function differing(
     preselected: false,
     leftover: amount,
   })
-  if (candidates.some(({ due }) => due.currency !== amount.currency)) {
-    return none(adminText.otherCurrency(match, first.due.currency, amount.currency))
-  }
+  const other = candidates.find(({ due }) => due.currency !== amount.currency)
+  if (other) return none(adminText.otherCurrency(match, other.due.currency, amount.currency))
   const payable = candidates.filter(({ due }) => due.minor > 0)
   if (payable.length === 0) return none(adminText.alreadyPaid(match))
   const due = sumOf(payable, amount.currency)
