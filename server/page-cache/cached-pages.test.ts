@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -31,7 +31,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
     renderPage,
     cacheKeyOf: ({ pathname }) => (pathname.startsWith('/one') ? pathname : null),
   })
-  const server = createServer(async (req, res) => {
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     res.setHeader('X-Known', 'yes')
     if (cached.sendKnown(req, res)) return
     res.setHeader('X-Known', 'no')
@@ -40,7 +40,8 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
     const found = await cached.findPage({ ...about, route: 'one', pathname: url.pathname }, url)
     if (found && found !== 'away' && 'page' in found) cached.sendPage(req, res, found, about.info.id)
     else res.writeHead(found instanceof Response ? found.status : found === 'away' ? 503 : 404).end()
-  })
+  }
+  const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
   const { port } = server.address() as AddressInfo
