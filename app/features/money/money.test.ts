@@ -32,7 +32,7 @@ import {
   toUnits,
 } from '#app/features/money/money.ts'
 import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/features/money/rates.ts'
-import { withMinus } from '#app/features/money/with-minus.ts'
+import { signedAmount, withMinus } from '#app/features/money/with-minus.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
@@ -78,6 +78,7 @@ test.each([
 test('an amount that is taken off has its minus on the left of its digits', () => {
   expect(withMinus('$5.00')).toBe('−$5.00')
   expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
+  expect([-2, 0, 2].map((minor) => signedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
 })
 
 test.each([

@@ -169,7 +169,7 @@ export function symbolOf(currency: CurrencyCode): string {
 }
 
 export function signIn(format: Intl.NumberFormat): string {
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+  return format.formatToParts().find(({ type }) => type === 'currency')?.value ?? ''
 }
 
 function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
