@@ -12,7 +12,9 @@ import { createRequestContext } from '#server/request-context.ts'
 import { until } from '#tests/support/until.ts'
 
 const closing: (() => void)[] = []
+const failures: unknown[] = []
 afterEach(() => {
+  expect(failures.splice(0)).toEqual([])
   for (const close of closing.splice(0)) close()
 })
 
@@ -41,7 +43,12 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
     if (found && found !== 'away' && 'page' in found) cached.sendPage(req, res, found, about.info.id)
     else res.writeHead(found instanceof Response ? found.status : found === 'away' ? 503 : 404).end()
   }
-  const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()))
+  const server = createServer((req, res) => {
+    serve(req, res).catch((error: unknown) => {
+      failures.push(error)
+      res.destroy()
+    })
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
   const { port } = server.address() as AddressInfo
@@ -57,7 +64,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
 }
 
 test('a page is remembered by host and address, until addresses may lead elsewhere', async () => {
-  const { cached, send } = await openServer(async ({ url }) => ({ kind: 'page', page: pageOf(url.href) }))
+  const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: pageOf(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
   expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
@@ -67,6 +74,8 @@ test('a page is remembered by host and address, until addresses may lead elsewhe
   expect(await send('/one', form)).toMatchObject({ known: 'no' })
   cached.forgetKnown()
   expect(await send('/one', { Host: 'other.example' })).toMatchObject({ cache: 'hit', known: 'no' })
+  pages.expire('all')
+  expect(await send('/one', { Host: 'other.example' })).toMatchObject({ cache: 'miss', known: 'no' })
 })
 
 test('addresses without a page and very long ones are not remembered', async () => {

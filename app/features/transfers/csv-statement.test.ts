@@ -209,6 +209,56 @@ test('a stored mapping that does not fit a row is reported', () => {
   expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not fit the order of the other dates.' })
 })
 
+test('the account before the table is that of all payments', () => {
+  const { statements } = read(['My account;DE89 3704 0044 0532 0130 00', 'Date;Amount;Currency', '2026-11-23;5,00;EUR'])
+  expect(statements).toMatchObject([{ account: 'DE89370400440532013000', currency: 'EUR', entries: [{}] }])
+})
+
+test('a statement of debits alone names its account and currency', () => {
+  const { statements, skippedDebits } = read([
+    'My account;DE89370400440532013000',
+    'Date;Amount EUR',
+    '2026-11-23;-5,00',
+  ])
+  expect(statements).toEqual([{ account: 'DE89370400440532013000', currency: 'EUR', entries: [] }])
+  expect(skippedDebits).toBe(1)
+})
+
+test('quotes within a cell are part of it; quotes that do not end are reported with their line', () => {
+  const lines = ['Date;Details;Amount;Currency', '2026-11-23;Ada "Obi";5,00;EUR']
+  expect(read(lines).entries).toMatchObject([{ text: 'Ada "Obi"' }])
+  const rows = Array(2_000).fill('2026-11-23;Ada Obi;5,00;EUR')
+  expect(parseCsvStatement([...lines, ...rows, '2026-11-24;"Bea;5,00;EUR'].join('\n'), [])).toEqual({
+    ok: false,
+    reason: 'The quotes in this file cannot be parsed. Check line 2003.',
+  })
+})
+
+test('empty lines and amounts of zero are left out without a warning, an amount of one cent is not', () => {
+  const { entries, warnings } = read(['Date;Amount;Currency', '', '2026-11-23;0,00;EUR', '', '2026-11-23;0,01;EUR'])
+  expect([entries.map(({ amount }) => amount.minor), warnings]).toEqual([[1], []])
+})
+
+test('a file of a known layout without any row with a date is reported', () => {
+  const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
+  const parsed = parseCsvStatement('Date,Payer,Amount,Currency\nTotal,,5.00,EUR', [mapping])
+  expect(parsed).toEqual({ ok: false, reason: 'This file has no rows with a date.' })
+})
+
+test('a file has at most 100 columns', () => {
+  const withColumns = (count: number) =>
+    ['Date;Amount;Currency', '2026-11-23;5,00;EUR'].map((line) => line + ';x'.repeat(count - 3))
+  const { entries, mapping } = read(withColumns(100))
+  expect(entries.length).toBe(1)
+  expect(parseCsvStatement(withColumns(101).join('\n'), [])).toEqual({
+    ok: false,
+    reason: 'This file has more than 100 columns.',
+  })
+  const isValid = (index: number) =>
+    csvMappingSchema.safeParse({ ...mapping, reference: index, texts: [index] }).success
+  expect([isValid(99), isValid(100), isValid(-1)]).toEqual([true, false, false])
+})
+
 test('a mapping explains at most 60 words', () => {
   const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
   const isValid = (count: number) => {
@@ -476,8 +526,10 @@ test.each([
 test.each(['Saldo Anterior', 'S A L D O', 'SALDO TOTAL DISPONÍVEL DIA', 'Saldo do dia'])(
   '“%s” is a balance',
   (text) => {
-    const { entries } = read(['Data;Histórico;Valor;Moeda', '27/11/2026;Eva;5,00;BRL', `27/11/2026;${text};9,00;BRL`])
+    const lines = ['Data;Histórico;Valor;Moeda', '27/11/2026;Eva;5,00;BRL', `27/11/2026;${text};9,00;BRL`]
+    const { entries, warnings } = read(lines)
     expect(entries).toMatchObject([{ text: 'Eva' }])
+    expect(warnings).toEqual(['1 row with a balance or turnover instead of a payment was left out.'])
   },
 )
 

@@ -303,7 +303,9 @@ test('of orders that only have the name or the amount of a payment, at most thre
   expect(listProposals(byName, ordersFor([100, 200, 400, 800]))).toEqual([[]])
   const byAmount = [row('', { minor: 100 })]
   const only = 'Only the amount matches'
-  expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([[`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`]])
+  expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([
+    [`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`],
+  ])
   expect(listProposals(byAmount, ordersFor([100, 100, 100, 100]))).toEqual([[]])
 })
 
