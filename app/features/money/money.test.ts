@@ -152,6 +152,7 @@ test.each([
   { from: money(10_000, 'EUR'), to: 'JPY', rate: { base: 1_000_000, quote: 160_250_000 }, minor: 16_025 },
   { from: money(12_800_000, 'NGN'), to: 'KWD', rate: { base: 4_900_000_000, quote: 1_000_000 }, minor: 26_122 },
   { from: money(1_000, 'KWD'), to: 'JPY', rate: { base: 1_000_000, quote: 500_500_000 }, minor: 501 },
+  { from: money(100, 'NGN'), to: 'USD', rate: { base: 1, quote: 1 }, minor: 100 },
 ] as const)('$from.minor $from.currency are $minor $to, whatever their decimals', ({ from, to, rate, minor }) => {
   expect(convert(from, to, rate)).toEqual({ minor, currency: to })
 })
@@ -446,6 +447,7 @@ test.each([
   ['0.1', '0.2', '0.3'],
   ['1', '-1.5', '-0.5'],
   ['10', '20', '30'],
+  ['1', '-1.0', '0.0'],
 ])('%s and %s is %s, without a fraction of the machine', (one, other, sum) => {
   expect(addDecimals(one, other)).toBe(sum)
 })

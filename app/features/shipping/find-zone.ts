@@ -39,7 +39,7 @@ function closenessOf({ country, region, ranges }: ShippingPlace, destination: De
 /** 'ca', 'CA' and 'California' are one region. One that is not listed is compared as typed, whatever its case. */
 function isSameRegion(country: string, a: string, b: string): boolean {
   const [known, other] = [findRegion(country, a), findRegion(country, b)]
-  if (known && other) return known.code === other.code && known.name === other.name
+  if (known && other) return known === other
   return a.trim().localeCompare(b.trim(), 'en', { sensitivity: 'base' }) === 0
 }
 

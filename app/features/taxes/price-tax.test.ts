@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTax } from '#app/features/taxes/price-tax.ts'
+import { isTaxedSomewhere, priceTax } from '#app/features/taxes/price-tax.ts'
 
 const place = { region: '', taxClass: 'standard', rate: 200_000 } as const
 const rates = [
@@ -42,4 +42,9 @@ test('a market with one form for all countries sells to the EU as a whole', () =
 test('a rate of the settings has no name', () => {
   const market = { countries: ['CH'], addressForm, taxIncluded: true }
   expect(priceTax('standard', market, { ...settings, tax_rate: 75_000 })).toEqual({ kind: 'included', name: '' })
+})
+
+test('a country is taxed if it or one of its regions is, if only at 0%', () => {
+  const taxed = ['GB', 'US', 'HK', 'CH', 'JP'].filter((country) => isTaxedSomewhere(country, settings))
+  expect(taxed).toEqual(['GB', 'US', 'HK'])
 })

@@ -23,6 +23,8 @@ test.each([
   'BE0403019261',
   'BG175074752',
   'BG831919536', // begins with 8
+  'BG126386813', // computed, with the second weights
+  'BG138661260',
   'BG7523169263', // a citizen
   'BG8032056031',
   'BG7111042925', // a foreigner
