@@ -30,6 +30,7 @@ const cases: readonly { html: string; text: string }[] = [
     html: '<p>Sizes</p><table><thead><tr><th>Size<th>Bust</tr></thead><tbody><tr><td>S<td>84<br>cm</tbody></table><p>End',
     text: 'Sizes\n\nSize | Bust\\\nS | 84 cm\n\nEnd',
   },
+  { html: '<table><tr><td colspan=2>cm</tr><tr><td>S</td><td>84</td></tr></table>', text: 'cm\\\nS | 84' },
   { html: '<table><tr><td><p>One</p><ul><li>Two</li></ul></td></tr></table>', text: 'One\n\n- Two' },
   { html: '5 < 6 & 7 > 2 &lt;script&gt;', text: '5 \\< 6 & 7 \\> 2 \\<script\\>' },
   {

@@ -69,6 +69,7 @@ test('a page is remembered by host and address, until addresses may lead elsewhe
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
   expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
   expect(await send('/one', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'no' })
+  expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
   expect(await send('/one', { Host: 'other.example' })).toMatchObject({ text: 'http://other.example/one', known: 'no' })
   const form = { method: 'POST', Host: 'other.example' }
   expect(await send('/one', form)).toMatchObject({ known: 'no' })
@@ -110,9 +111,13 @@ test('a client that has the page gets 304, and a request for the head no body', 
 
 test('a compressed page that is requested again becomes smaller in the background', async () => {
   const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
-  const page = pageOf(text)
-  const { pages, send } = await openServer(async () => ({ kind: 'page', page }))
+  const [page, requestedOnce] = [pageOf(text), pageOf(text)]
+  const { pages, send } = await openServer(async ({ url }) => ({
+    kind: 'page',
+    page: url.pathname === '/one' ? page : requestedOnce,
+  }))
   const compressed = { 'Accept-Encoding': 'br' }
+  await send('/one-more', compressed)
   const first = await send('/one', compressed)
   expect(brotliDecompressSync(first.body).toString()).toBe(text)
   expect(page.encoded('br')?.isSmallest).toBe(false)
@@ -123,6 +128,7 @@ test('a compressed page that is requested again becomes smaller in the backgroun
   const again = await send('/one', compressed)
   expect(again.body.length).toBeLessThan(first.body.length)
   expect(brotliDecompressSync(again.body).toString()).toBe(text)
+  expect(requestedOnce.encoded('br')?.isSmallest).toBe(false)
 })
 
 test('a version that the page declares is another page, any other value is not', async () => {

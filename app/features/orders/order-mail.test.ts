@@ -194,6 +194,12 @@ test('the shipping notice has the tracking number, if there is one', () => {
   )
   expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready to be picked up')
   expect(picked.text).toContain('Where to pick it up:\n12 Marina Road\nLagos')
+  const pickedAt = (address: string) => {
+    const sender = { ...store, address }
+    return written(shippedMail({ ...mailed, store: sender, order: { ...order, shippingKind: 'pickup' } })).text
+  }
+  expect(pickedAt('Marina Road')).toContain('Where to pick it up:\nMarina Road')
+  expect(pickedAt('')).not.toContain('Where to pick it up')
 })
 
 const cancelled = [

@@ -168,6 +168,11 @@ test('pending rows, totals and rows without an amount are left out with a warnin
   ])
 })
 
+test('below lines with numbers, the header is the line before the first date', () => {
+  const lines = ['Reikningur;0101;26;123456', '', 'Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada Obi']
+  expect(needs(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
+})
+
 test('dates that can be read in two ways are asked', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
   const { reason, columns, sample, proposed } = needs(lines)
@@ -384,6 +389,16 @@ test.each([
   })
   const all = { ...proposed, direction: null, directions: {} }
   expect(read(lines, [all]).entries.length).toBe(words.length)
+})
+
+test('of two columns whose words may state the direction, the one with the shorter words is asked', () => {
+  for (const [header, cells] of [
+    ['Suunta;Laji', ['Ulos;Kotimaan maksu', 'Sisään;Ulkomaan maksu']],
+    ['Laji;Suunta', ['Kotimaan maksu;Ulos', 'Ulkomaan maksu;Sisään']],
+  ] as const) {
+    const { columns, proposed } = needs(unsigned(header, ...cells, ...cells))
+    expect(columns[proposed.direction ?? 0]).toBe('Suunta')
+  }
 })
 
 test('amounts with a sign need no direction, also in a later file without debits', () => {

@@ -96,6 +96,7 @@ test.each([
   ['M8K2ABCD12XY', 'two typing errors'],
   ['INM8K2BACD12XY', 'two typing errors'],
   ['Re INX8K2ABCD12XQ danke', 'two typing errors'],
+  ['INM8K2XBCD12XQ', 'two typing errors'],
   ['INM8K2ABCDI2XY', 'similar characters'],
   ['1NM8K2ABCDl2XY', 'similar characters'],
 ])('“%s” is near the order: %s', (text, errors) => {
@@ -121,6 +122,13 @@ test('a reference that resembles two open orders is proposed, not preselected', 
   expect(firstOf([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990', confidence: 'near', preselected: false },
   ])
+})
+
+test('a reference of nine characters may have one typing error, a shorter one none', () => {
+  const named = (orderNumber: string, text: string) => matchTransfers([row(text, { minor: 1 })], [order(orderNumber)])
+  expect(named('INM8K2ABC', 'INM8K2ABX')).toMatchObject([{ proposals: [{ confidence: 'weak' }] }])
+  expect(named('INM8K2ABC', 'INM8X2ABX')).toMatchObject([{ proposals: [] }])
+  expect(named('INM8K2AB', 'INM8K2AX')).toMatchObject([{ proposals: [] }])
 })
 
 test.each<[string, StatementRow, string, string, number]>([

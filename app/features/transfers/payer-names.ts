@@ -48,8 +48,7 @@ export function customerKeys(name: string): readonly string[] {
 
 export function payerKeys(name: string): readonly string[] {
   const words = wordsOf(name)
-  const long = words.filter((word) => word.length > 2)
-  const initials = words.filter((word) => word.length === 1).flatMap((a) => long.map((b) => `${a}. ${b}`))
+  const initials = words.filter((word) => word.length === 1).flatMap((a) => words.map((b) => `${a}. ${b}`))
   return [...new Set([...pairsOf(words), ...initials, ...words.filter((word) => word.length > 3)])]
 }
 

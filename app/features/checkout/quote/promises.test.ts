@@ -38,6 +38,15 @@ test.each([
   expect(promised(own).map(({ title }) => title)).toEqual(titles)
 })
 
+test.each([
+  { amount: 0, titles: ['Free pickup'] },
+  { amount: 5_00, titles: [] },
+])('a zone with pickup for $amount promises $titles', ({ amount, titles }) => {
+  const zones = OPEN_MARKET.countries.map((country) => testZone(country, { kind: 'pickup', amount }))
+  const own = { enable_local_pickup: false }
+  expect(promised(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
+})
+
 test('a store without a text of its own names standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }

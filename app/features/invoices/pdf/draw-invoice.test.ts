@@ -130,11 +130,22 @@ test('200 lines take several pages, each with the head of the table and its numb
   expect(bytes).toBeLessThan(200_000)
 })
 
-test('a line of a table that would reach the foot of a page begins the next page', async () => {
-  const buyer = { ...invoiceContentsFor(1).buyer, lines: Array(5).fill('Ada Obi') } // leaves less than a line
-  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(20, { buyer })))
-  const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent()
-  const baselines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.transform[5]] : []))
+/** What is on the first page, with the height of its baseline above the lower edge. */
+async function placedTexts(contents: InvoiceContents) {
+  const pdf = await getDocumentProxy(new Uint8Array(await drawInvoice(invoiceContents.parse(contents))))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? [{ text: item.str, baseline: Number(item.transform[5]) }] : [],
+  )
+}
+
+test('a table begins below the longer address, and a line that would reach the foot begins the next page', async () => {
+  const buyer = { ...invoiceContentsFor(1).buyer, lines: ['Ada Obi', 'Germany'] }
+  const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // leaves less than a line
+  const placed = await placedTexts(invoiceContentsFor(20, { buyer, shipTo }))
+  const [head, last] = ['Product', 'Last line'].map((text) => placed.find((item) => item.text === text)?.baseline ?? 0)
+  expect(last).toBeGreaterThan((head ?? 0) + 20)
+  const baselines = placed.map(({ baseline }) => baseline)
   const foot = Math.min(...baselines)
   expect(Math.min(...baselines.filter((baseline) => baseline > foot))).toBeGreaterThan(foot + 50)
 })
@@ -211,6 +222,9 @@ test('a credit note names what it corrects, what came back, and its tax', async 
   ]) {
     expect(text).toContain(said)
   }
+  const [ofAmount = ''] = (await read({ ...contents, returned: [] })).pages
+  expect(ofAmount).toContain('Total credited €11.90')
+  expect(ofAmount).not.toContain('Returned')
 })
 
 test('the thread gives the same pages, one document at a time, and refuses more than it can queue', async () => {
