@@ -271,13 +271,15 @@ test('the current invoice is the one that none replaces, also if a clock was ahe
   expect(issued.find(({ refundId }) => refundId)).toMatchObject({ invoiceId: second?.id, total: 1_00 })
 })
 
-test('an order of which all came back unpaid is invoiced and credited once', async () => {
+test('an order of which all came back unpaid is invoiced by staff only, and credited once', async () => {
+  await saveSettings(db, { invoices_automatic: true })
   await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 0 }, marketId)
   const id = await order(20, 1, 'free')
   await offerProvider(db, 'cash_on_delivery', TERMS, marketId)
   await move(id, 'shipped')
   await giveBack(id, 1)
   await move(id, 'delivered')
+  expect(await documentsOf(id)).toEqual([])
   const isOffered = async () => isInvoiceMissing(await getOrder(db, id), await issuedOf(id))
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', uncollected: chf(21_55) })
   expect(await isOffered()).toBe(true)
@@ -298,6 +300,13 @@ test('units that come back after the cash was collected are refunded as what the
   expect(await readPartsLeft(db, await getOrder(db, id), await listOrderItems(db, id))).toEqual(left)
 })
 
+test('an order that costs nothing stays paid, whether it was delivered or not', async () => {
+  const id = await order(0, 1, 'free')
+  await move(id, 'delivered', 'shipped')
+  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', charged: { total: chf(0) } })
+  expect(await collected(id)).toEqual([])
+})
+
 test('cash of which some was refunded stays collected', async () => {
   const id = await order(20, 1)
   await move(id, 'delivered')
@@ -316,7 +325,10 @@ test('units that came back before the delivery are not collected, spent or refun
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', refunded: chf(34_25), uncollected: chf(34_25) })
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
   await move(id, 'shipped')
-  expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', refunded: chf(0), uncollected: chf(0) })
+  expect(await getOrder(db, id)).toMatchObject({
+    ...{ paymentStatus: 'pending', refunded: chf(0), uncollected: chf(0) },
+    ...{ storeRefunded: money(0, 'NGN'), storeUncollected: money(0, 'NGN') },
+  })
   await giveBack(id, 1)
   await move(id, 'delivered') // shipping and fee: 11.55 + 7.7 % = 12.44, in coins 12.45
   expect(await collected(id)).toEqual([['paid', 12_45]])
