@@ -14,6 +14,7 @@ import { returnable } from '#app/features/orders/return.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { retryRefund, settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -106,6 +107,23 @@ test('a return without restock changes no stock; one without a refund refunds no
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
   expect(await listRefunds(db, order.id)).toEqual([])
   expect((await orderOf(order.id)).order.paymentStatus).toBe('paid')
+})
+
+test('a refund that failed and is repeated belongs to the same return', async () => {
+  const state = await newOrder(1)
+  const { id } = state.order
+  await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
+  const given = command(state, [1], { amount: money(5_00, 'USD') })
+  await recordReturn(db, id, given, 'store')
+  const [first] = await listRefunds(db, id)
+  if (!first) throw new Error('The return has no refund')
+  await settleRefund(db, first.id, { failed: 'The card was closed' })
+  await retryRefund(db, id, first.id, 'store')
+  const belong = (await listRefunds(db, id)).map(({ returnId, status }) => [returnId, status])
+  expect(belong.toSorted()).toEqual([
+    [given.key, 'failed'],
+    [given.key, 'pending'],
+  ])
 })
 
 test('without inventory tracking nothing is restocked, nor for a deleted product', async () => {
