@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { openSessionFor } from '#app/features/staff/auth.server.ts'
 import { authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
-import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
+import {
+  confirmPassword,
+  hasConfirmedPassword,
+  requireConfirmedPassword,
+} from '#app/features/staff/confirmed-password.server.ts'
 import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/features/staff/login.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
@@ -113,6 +117,17 @@ test('a password that was confirmed by a clock that was ahead is asked for again
   expect(await isConfirmed()).toBe(true)
   await store.db.update(authVerifications).set({ expiresAt: new Date(Date.now() + 3_600_000) })
   expect(await isConfirmed()).toBe(false)
+})
+
+test('a change that needs the password is refused without a session, and with a wrong password', async () => {
+  const cookie = await logInAsAda()
+  const identity = await identify(store.db, request(cookie))
+  if (identity.is !== 'admin') throw new Error('Ada is logged in')
+  const staffId = identity.admin.id
+  const refusal = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
+  expect(await refusal(request(), '')).toMatchObject({ errors: { current: 'Enter your own password to confirm.' }, status: 400 })
+  expect(await refusal(request(cookie), 'wrong')).toMatchObject({ errors: { current: expect.anything() }, status: 400 })
+  expect(await refusal(request(cookie), '')).toBeNull() // confirmed by the login
 })
 
 test('logging in ends the previous session of the request', async () => {
