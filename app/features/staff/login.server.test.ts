@@ -125,7 +125,10 @@ test('a change that needs the password is refused without a session, and with a 
   if (identity.is !== 'admin') throw new Error('Ada is logged in')
   const staffId = identity.admin.id
   const refusal = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
-  expect(await refusal(request(), '')).toMatchObject({ errors: { current: 'Enter your own password to confirm.' }, status: 400 })
+  expect(await refusal(request(), '')).toMatchObject({
+    errors: { current: 'Enter your own password to confirm.' },
+    status: 400,
+  })
   expect(await refusal(request(cookie), 'wrong')).toMatchObject({ errors: { current: expect.anything() }, status: 400 })
   expect(await refusal(request(cookie), '')).toBeNull() // confirmed by the login
 })
