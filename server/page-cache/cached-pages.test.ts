@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-function pageOf(text: string, { status = 200, versions = {} } = {}): CachedPage {
+function newPage(text: string, { status = 200, versions = {} } = {}): CachedPage {
   const body = new TextEncoder().encode(text)
   return new CachedPage({ status, head: [], caching: [], body, tags: new Set(['catalog']), route: 'one', versions })
 }
@@ -64,7 +64,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
 }
 
 test('a page is remembered by host and address, until addresses may lead elsewhere', async () => {
-  const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: pageOf(url.href) }))
+  const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: newPage(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
   expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
@@ -82,7 +82,7 @@ test('a page is remembered by host and address, until addresses may lead elsewhe
 test('addresses without a page and very long ones are not remembered', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
-    page: pageOf('one', { status: url.pathname === '/one' ? 200 : 404 }),
+    page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
   }))
   const host = 'a.example'
   const withLength = (length: number) => `/one?${'x'.repeat(length - host.length - '/one?'.length)}`
@@ -99,7 +99,7 @@ test('addresses without a page and very long ones are not remembered', async () 
 test('a client that has the page gets 304, and a request for the head no body', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
-    page: pageOf('one', { status: url.pathname === '/one' ? 200 : 404 }),
+    page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
   }))
   const { etag = '' } = await send('/one')
   const known = { 'If-None-Match': etag }
@@ -111,7 +111,7 @@ test('a client that has the page gets 304, and a request for the head no body', 
 
 test('a compressed page that is requested again becomes smaller in the background', async () => {
   const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
-  const page = pageOf(text)
+  const page = newPage(text)
   const { pages, send } = await openServer(async () => ({ kind: 'page', page }))
   const compressed = { 'Accept-Encoding': 'br' }
   const first = await send('/one', compressed)
@@ -130,7 +130,7 @@ test('a version that the page declares is another page, any other value is not',
   const rendered: string[] = []
   const { send } = await openServer(async ({ url: { pathname, search } }) => {
     rendered.push(pathname + search)
-    return { kind: 'page', page: pageOf(`one${search}`, { versions: { size: ['M'] } }) }
+    return { kind: 'page', page: newPage(`one${search}`, { versions: { size: ['M'] } }) }
   })
   expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M' })
   expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M', cache: 'hit', known: 'yes' })
@@ -146,7 +146,7 @@ test('what is not cached, and other responses, are no pages', async () => {
 })
 
 test('without the database a copy of the page is served, if there is one', async () => {
-  const load = async (key: string) => (key.endsWith('/one') ? { page: pageOf('copy'), ageMs: 60_000 } : null)
+  const load = async (key: string) => (key.endsWith('/one') ? { page: newPage('copy'), ageMs: 60_000 } : null)
   const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
   expect(await send('/one')).toMatchObject({ status: 503 }) // changes still arrive
   pages.setConnected(false)
