@@ -190,12 +190,11 @@ function readTable(text: string): Table | string {
   const start = text.slice(0, START_LENGTH)
   const lines = text.length > START_LENGTH ? start.slice(0, start.lastIndexOf('\n') + 1) : start
   const [best] = SEPARATORS.map((separator) => {
-    const rows = recordsOf(lines, separator)
-    return { separator, ...headerIn(typeof rows === 'string' ? [] : rows) }
+    return { separator, ...headerIn(readRecords(lines, separator).records) }
   }).toSorted((a, b) => b.score - a.score)
   if (!best || best.score <= 0) return adminText.csvUnknown
-  const records = recordsOf(text, best.separator)
-  if (typeof records === 'string') return records
+  const { records, problem } = readRecords(text, best.separator)
+  if (problem !== null) return problem
   if (records.length === MAX_RECORDS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
   const header = best.line === -1 ? (records[0] ?? []).map(() => '') : (records[best.line] ?? [])
   if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
@@ -204,21 +203,29 @@ function readTable(text: string): Table | string {
   return { preamble, header, rows, isNamed: best.score >= KNOWN_HEADER_SCORE }
 }
 
-function recordsOf(text: string, delimiter: string): Row[] | string {
+/** Reads the records up to the first quote that does not end, and says which line has it. */
+function readRecords(text: string, delimiter: string): { readonly records: Row[]; readonly problem: string | null } {
+  const records: Row[] = []
   try {
-    const records: Row[] = parse(text, {
+    parse(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       to: MAX_RECORDS,
+      on_record: (record: Row) => {
+        records.push(record)
+        return null
+      },
     })
-    // Spreadsheets protect numbers by an apostrophe.
-    return text.includes("'") ? records.map((row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))) : records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return adminText.quotesInvalid(typeof error.lines === 'number' ? error.lines : null)
+    return { records, problem: adminText.quotesInvalid(typeof error.lines === 'number' ? error.lines : null) }
   }
+  // Spreadsheets protect numbers by an apostrophe.
+  const isProtected = text.includes("'")
+  const plain = (row: Row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))
+  return { records: isProtected ? records.map(plain) : records, problem: null }
 }
 
 const KNOWN_HEADER_SCORE = 100
