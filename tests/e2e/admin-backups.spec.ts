@@ -5,7 +5,7 @@ import { MANIFEST } from '#app/features/backups/manifest.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a backup is deleted while another is being marked to keep, and a failed deletion is reported in its dialog', async ({
+test('a backup is deleted while another is being marked to keep, a failed deletion is reported in its dialog, and an archive of an export is deleted', async ({
   page,
 }) => {
   const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')
@@ -44,20 +44,19 @@ test('a backup is deleted while another is being marked to keep, and a failed de
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(rows, 'the new one appears by itself').toHaveCount(before, { timeout: 20_000 }) // once it is written
-})
 
-test('an archive of an export is deleted through its dialog, and the focus moves to the content', async ({ page }) => {
-  const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'lumina-export-20990101-030000.zip'), '')
-  await openAdminPage(page, '/admin/export')
+  const exported = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
+  await mkdir(exported, { recursive: true })
+  await writeFile(join(exported, 'lumina-export-20990101-030000.zip'), '')
+  await page.getByRole('navigation', { name: 'Settings pages' }).getByRole('link', { name: 'Export' }).click()
   const archives = page.getByRole('region', { name: 'Archives' }).getByRole('listitem')
-  const before = await archives.count()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export')
+  const archivesBefore = await archives.count()
   await archives
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete archive' }).click()
-  await expect(archives).toHaveCount(before - 1)
+  await expect(archives).toHaveCount(archivesBefore - 1)
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
 })

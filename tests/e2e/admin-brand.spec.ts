@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -95,7 +95,9 @@ test('pages in the look of each example brand are light, stand still while their
     expect(shift, `shift in ${name}`).toBeLessThanOrEqual(MAX_SHIFT)
     expect(await loaded(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
     expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
-    await openPage(page, `${store.url}/product/ember-linen-shift`)
+    await waitForHydration(page)
+    await page.locator('main a[href^="/product/"]').first().click()
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
   }

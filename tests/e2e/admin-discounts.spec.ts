@@ -7,19 +7,15 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Save Discount Code' }).click()
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('staff create a code after its errors, see its uses, change it and delete it', async ({ page }) => {
+test('staff create a code, see its uses, change it and delete it', async ({ page }) => {
   const code = `OFFICE-${randomUUID().slice(0, 8)}`.toUpperCase()
   await openAdminPage(page, '/admin/discounts/new')
   await page.getByRole('button', { name: 'Generate a code' }).click()
   await expect(page.getByLabel('Code (required)')).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  await page.getByLabel('Code (required)').fill('welcome10')
+  await page.getByLabel('Code (required)').fill(code.toLowerCase())
   await page.getByLabel('Percentage').fill('20')
   await page.getByLabel('Starts').fill('2026-01-02T10:00')
   await page.getByLabel('Total uses').fill('1')
-  await save(page)
-  await expect(page.getByLabel('Code (required)')).toHaveAccessibleDescription(/This code already exists/)
-  await expect(page.getByLabel('Starts')).toHaveValue('2026-01-02T10:00') // the input stays
-  await page.getByLabel('Code (required)').fill(code.toLowerCase())
   await save(page)
   await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
 

@@ -35,11 +35,25 @@ async function jpeg(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-test('a section is added, previewed, saved as a draft, published, duplicated, hidden, removed and restored', async ({
+test('sections are added, previewed, corrected, saved as a draft, published, duplicated, hidden, removed and restored', async ({
   page,
 }) => {
+  await openPage(page, '/shop') // begins a wishlist
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openAdminPage(page, PATH)
+  const frame = page.frame('homepage-preview')
+  if (!frame) throw new Error('there is no preview')
+  await expect(frame.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()).toBeAttached()
+  await waitForHydration(frame)
+  const loaded = requests.filter((path) => path.startsWith('/wishlist/'))
+  expect(loaded, 'a draft that replaces the page would cut a request off with an error').toEqual([])
+
   const count = await rows(page).count()
+  await section(page, 'Best sellers').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Best sellers' })).toBeFocused()
+  await back(page)
+  await expect(section(page, 'Best sellers')).toBeFocused()
   const said = unique('Cut for the long way home')
   await addSection(page, 'Quote')
   await page.getByLabel('Quote (required)').fill(said)
@@ -53,43 +67,12 @@ test('a section is added, previewed, saved as a draft, published, duplicated, hi
   await page.getByRole('button', { name: `Move ${said} to the top` }).click()
   await page.getByRole('button', { name: `Duplicate ${said}` }).click()
   await expect(rows(page)).toHaveCount(count + 2)
-  const hide = page.getByRole('button', { name: `Hide ${said}` }).first()
-  await hide.click()
+  await page
+    .getByRole('button', { name: `Hide ${said}` })
+    .first()
+    .click()
   await expect(rows(page).first()).toContainText('hidden')
-  await publishAll(page)
-  expect((await home(page)).split(`“${said}”`).length, 'one is hidden').toBe(2)
 
-  const remove = page.getByRole('button', { name: `Remove ${said}` }).first()
-  await remove.click()
-  await remove.click()
-  await expect(rows(page)).toHaveCount(count)
-  await publishAll(page)
-  expect((await home(page)).includes(said)).toBe(false)
-  const version = page.getByRole('region', { name: 'Published versions' }).getByRole('listitem').nth(1)
-  await version.getByRole('button', { name: 'Restore as a draft' }).click()
-  await expect(rows(page)).toHaveCount(count + 2)
-  await expect(page.getByText('Restored as a draft').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Discard draft' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-  await expect(rows(page)).toHaveCount(count)
-})
-
-test('errors lead to the fields of their section, and an image is uploaded with its description', async ({ page }) => {
-  await openPage(page, '/shop') // begins a wishlist
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openAdminPage(page, PATH)
-  const frame = page.frame('homepage-preview')
-  if (!frame) throw new Error('there is no preview')
-  await expect(frame.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()).toBeAttached()
-  await waitForHydration(frame)
-  const loaded = requests.filter((path) => path.startsWith('/wishlist/'))
-  expect(loaded, 'a draft that replaces the page would cut a request off with an error').toEqual([])
-
-  await section(page, 'Best sellers').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Best sellers' })).toBeFocused()
-  await back(page)
-  await expect(section(page, 'Best sellers')).toBeFocused()
   await addSection(page, 'Image with text')
   await page.getByLabel('Text', { exact: true }).first().fill('From {price}')
   await page.keyboard.press('Control+s')
@@ -105,7 +88,6 @@ test('errors lead to the fields of their section, and an image is uploaded with 
   await summary.getByRole('link', { name: 'Heading is required' }).click()
   await expect(page.getByLabel('Heading (required)')).toBeFocused()
   await expect(page.getByLabel('Text', { exact: true }).first()).toHaveValue('From {price}')
-
   await page.getByLabel('Heading (required)').fill('Plum silk')
   await page.getByLabel('Text', { exact: true }).first().fill('Free from {free_shipping_from}.')
   await page.getByLabel('Add an image').setInputFiles(await jpeg('own.jpg', 800, 1000))
@@ -114,10 +96,24 @@ test('errors lead to the fields of their section, and an image is uploaded with 
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
   await publishAll(page)
   const html = await home(page)
+  expect(html.split(`“${said}”`).length, 'one is hidden').toBe(2)
   expect(html).toContain(`alt="${alt}"`)
   expect(html).toContain('Free from $150.00.')
+
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const remove = page.getByRole('button', { name: `Remove ${said}` }).first()
+  await remove.click()
+  await remove.click()
+  await expect(rows(page)).toHaveCount(count)
   await publishAll(page)
+  expect((await home(page)).includes(said)).toBe(false)
+  const version = page.getByRole('region', { name: 'Published versions' }).getByRole('listitem').nth(1)
+  await version.getByRole('button', { name: 'Restore as a draft' }).click()
+  await expect(rows(page)).toHaveCount(count + 3)
+  await expect(page.getByText('Restored as a draft').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(rows(page)).toHaveCount(count)
 })
 
 /** A second of a WebM video, recorded by the browser. */

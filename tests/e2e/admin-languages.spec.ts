@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -68,17 +67,16 @@ test('staff see what the store speaks, add a language to a market, and remove on
   await page.getByRole('button', { name: 'Save market' }).click()
   await expect(page.getByText('Market saved')).toBeVisible()
   await expect(note).toBeHidden()
-  await openPage(page, `${store.url}/admin/languages`)
+  await page.getByRole('navigation', { name: 'Settings pages' }).getByRole('link', { name: 'Languages' }).click()
   await expect(findRow(page, 'Italian')).toContainText('Alps')
   await expect(findRow(page, 'French')).toContainText('In no market')
-  await openPage(page, `${store.url}/romand/contact`) // as in a mail
-  await expect(page).toHaveURL(`${store.url}/ch/contact`)
+  const linked = await page.request.get(`${store.url}/romand/contact`) // as in a mail
+  expect(linked.url()).toBe(`${store.url}/ch/contact`)
 })
 
 test('staff translate a product, which shoppers find in their language, and see when it is outdated', async ({
   page,
-}, testInfo) => {
-  const [hat, scarf] = [demoId('product', 'tarn-straw-hat'), demoId('product', 'indigo-brush-scarf')]
+}) => {
   const name = page.getByLabel('Name', { exact: true })
   const save = page.getByRole('button', { name: 'Save translation' })
   await openPage(page, `${store.url}/admin/translations?language=de&kind=product&q=straw`)
@@ -96,7 +94,10 @@ test('staff translate a product, which shoppers find in their language, and see 
   const found = async () => (await page.request.get(search)).text()
   await expect.poll(found, 'a market is priced in the background').toContain('Strohhut')
 
-  await database.db.update(products).set({ name: 'Tarn Sun Hat' }).where(eq(products.id, hat))
+  await database.db
+    .update(products)
+    .set({ name: 'Tarn Sun Hat' })
+    .where(eq(products.id, demoId('product', 'tarn-straw-hat')))
   await openPage(page, `${store.url}/admin/translations?language=de&state=outdated`)
   await page.getByRole('link', { name: 'Tarn Sun Hat' }).click()
   await expect(page.getByText('Outdated: the original changed')).toBeVisible()
@@ -104,15 +105,4 @@ test('staff translate a product, which shoppers find in their language, and see 
   await save.click()
   await expect(page.getByText('Translation saved')).toBeVisible()
   await expect(page.getByText('Outdated: the original changed')).toBeHidden()
-
-  await openPage(page, `${store.url}/admin/translations?language=de`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export XLIFF' }).first().click()
-  const exported = await readFile(await (await download).path(), 'utf8')
-  const others = new RegExp(`<trans-unit id="(?!product/${scarf}/name")[\\s\\S]*?</trans-unit>`, 'g')
-  const file = testInfo.outputPath('back.xlf')
-  await writeFile(file, exported.replaceAll(others, '').replace('</source>', '</source><target>Pinseltuch</target>'))
-  await openPage(page, `${store.url}/admin/import`)
-  await page.getByLabel('Files to import').setInputFiles(file)
-  await expect(page.getByText(/^Indigo Brush Scarf · Name · /)).toBeVisible()
 })

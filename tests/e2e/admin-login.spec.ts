@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { fillProduct } from '#tests/e2e/admin.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
 const stillLoggedIn = 'The store could not be reached, so you are still logged in.'
 
-test('§1 §2 §4 §5 §6 §7 §8 staff log in, after a wrong password and while the store could not be reached', async ({
+test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, after a wrong password and while the store could not be reached, and once deactivated keep their input and learn why they are logged out', async ({
   page,
 }) => {
   const ada = await newStaff('Ada Obi')
-  await openPage(page, '/admin/orders')
-  await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Forders')
+  await openPage(page, '/admin/products/new')
+  await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin%2Fproducts%2Fnew')
   const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
   await logIn(page, { ...ada, password: 'not the password' })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
@@ -31,11 +30,22 @@ test('§1 §2 §4 §5 §6 §7 §8 staff log in, after a wrong password and while
   await page.unroute('**/*')
   await password.press('Enter')
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
-  await expect(page).toHaveURL('/admin/orders')
+  await expect(page).toHaveURL('/admin/products/new')
   await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
+
+  await page.getByLabel('Name (required)').fill('Half a product')
+  await inAdminStore((db) => db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, ada.id)))
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'your account was deactivated' }).first()).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await logIn(page, ada)
+  await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
-test('§4 §7 §8 a logout reaches every tab and hides what was typed, which the next login shows again', async ({
+test('§2 §4 §7 §8 §D a logout waits until the store is reached, can be of all devices, reaches every tab and hides what was typed, which the next login shows again', async ({
   page,
   context,
 }) => {
@@ -44,8 +54,28 @@ test('§4 §7 §8 a logout reaches every tab and hides what was typed, which the
   const name = page.getByLabel('Name (required)')
   await name.fill('Half a product')
   page.on('dialog', (leaving) => leaving.dismiss())
-  const other = await context.newPage()
-  await openPage(other, '/admin')
+  const session = '**/api/auth/get-session'
+  let checks = 0
+  await page.route(session, (route) => (++checks < 3 ? route.fulfill({ status: 503 }) : route.continue()))
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
+  const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
+  await expect(verifying.filter({ has: page.locator('.spinner') })).toBeVisible()
+  await expect(name).toBeHidden()
+  await expect(name).toBeVisible()
+  expect(checks).toBe(3)
+  await page.unroute(session)
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(session, async (route) => {
+    await failed
+    await route.fulfill({ status: 503 })
+  })
+  await logOut(page).click()
+  await expect(page.getByRole('button', { name: 'Logging out...' })).toHaveAttribute('aria-busy', 'true')
+  fail()
+  await expect(page.getByText(stillLoggedIn)).toBeVisible()
+  await expect(name).toHaveValue('Half a product')
+  await page.unroute(session)
+
   const late = await context.newPage()
   const loggedOut = Promise.withResolvers<void>()
   await late.route('**/assets/**/*.js', async (route) => {
@@ -54,9 +84,24 @@ test('§4 §7 §8 a logout reaches every tab and hides what was typed, which the
   })
   await late.goto('/admin/orders?status=shipped', { waitUntil: 'commit' })
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('Orders')
-
-  await logOut(other).click()
-  await expect(other).toHaveURL('/admin/login')
+  const other = await context.newPage()
+  await openPage(other, '/admin/account')
+  const open = other.getByRole('button', { name: 'Log out everywhere' })
+  await open.press('Enter')
+  const question = other.getByRole('alertdialog', { name: 'Log out everywhere?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await other.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await other.route('**/*', (route) => route.fulfill({ status: 503 }))
+  const confirm = question.getByRole('button', { name: 'Log out everywhere' })
+  await confirm.click()
+  await expect(question.getByText(stillLoggedIn).first()).toBeVisible()
+  await other.unroute('**/*')
+  await confirm.click()
+  await expect(other).toHaveURL('/admin/login?everywhere=done')
+  await expect(other.getByRole('status')).toHaveText('You are logged out on all your devices.')
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(name).toBeHidden()
   loggedOut.resolve()
@@ -71,104 +116,41 @@ test('§4 §7 §8 a logout reaches every tab and hides what was typed, which the
   await expect(late, 'it follows').toHaveURL('/admin/orders?status=shipped')
   await expect(name).toBeVisible()
   await expect(name).toHaveValue('Half a product')
-})
-
-test('§2 §4 §7 §D while the store cannot be reached, a screen keeps its input while it checks the session and cannot log out', async ({
-  page,
-}) => {
-  await openAdminPageAs(page, '/admin/products/new', await newStaff('Ada Away'))
-  const name = page.getByLabel('Name (required)')
-  await name.fill('Half a product')
-  const session = '**/api/auth/get-session'
-  let checks = 0
-  await page.route(session, (route) => (++checks < 3 ? route.fulfill({ status: 503 }) : route.continue()))
-  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
-  const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
-  await expect(verifying.filter({ has: page.locator('.spinner') })).toBeVisible()
-  await expect(name).toBeHidden()
-  await expect(name).toBeVisible()
-  expect(checks).toBe(3)
-  await page.unroute(session)
-
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
-  await page.route(session, async (route) => {
-    await failed
-    await route.fulfill({ status: 503 })
-  })
-  await logOut(page).click()
-  await expect(page.getByRole('button', { name: 'Logging out...' })).toHaveAttribute('aria-busy', 'true')
-  fail()
-  await expect(page.getByText(stillLoggedIn)).toBeVisible()
-  await expect(name).toHaveValue('Half a product')
-  await page.unroute(session)
-  await logOut(page).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/admin/login')
-})
-
-test('logging out everywhere asks first, says when it fails, and reaches other tabs', async ({ page, context }) => {
-  await openAdminPageAs(page, '/admin/account', await newStaff('Ada Everywhere'))
-  const tab = await context.newPage()
-  await openPage(tab, '/admin/orders')
-  const open = page.getByRole('button', { name: 'Log out everywhere' })
-  await open.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(open).toBeFocused()
-  await open.press('Enter')
-  await page.route('**/*', (route) => route.fulfill({ status: 503 }))
-  const confirm = question.getByRole('button', { name: 'Log out everywhere' })
-  await confirm.click()
-  await expect(question.getByText(stillLoggedIn).first()).toBeVisible()
-  await page.unroute('**/*')
-  await confirm.click()
-  await expect(page).toHaveURL('/admin/login?everywhere=done')
-  await expect(page.getByRole('status')).toHaveText('You are logged out on all your devices.')
-  await expect(tab).toHaveURL(/\/admin\/login/)
-})
-
-test('§2 §4 §5 §6 §8 §D someone deactivated while typing keeps the input, is logged out with the next click, and learns why', async ({
-  page,
-}) => {
-  const ife = await newStaff('Ife')
-  await openAdminPageAs(page, '/admin/products/new', ife)
-  await fillProduct(page, 'Half a product')
-  await inAdminStore((db) => db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, ife.id)))
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'your account was deactivated' }).first()).toBeVisible()
-  await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  await logIn(page, ife)
-  await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
+  await logOut(login).click()
+  await expect(login).toHaveURL('/admin/login')
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('§1 staff log in, read lists, move between screens, and see no button that does nothing', async ({ page }) => {
+  test('§1 staff log in, read lists, move between screens and see no button that does nothing; forms fold, show their errors where they are, and have no tabs', async ({
+    page,
+  }) => {
+    const expectNoIdleButton = () =>
+      expect(page.locator('button[type=button]:not(h2 > *):visible'), page.url()).toHaveCount(0)
     await openAdminPage(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('main')).toContainText('Draft')
     await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
+    await expectNoIdleButton()
     const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
     await expect(navigation).toBeHidden()
     await expectNoSidewaysScroll(page)
     await page.locator('noscript a', { hasText: 'Open navigation' }).click()
     await expectNoSidewaysScroll(page)
-    await navigation.getByRole('link', { name: 'Customers' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
+    await navigation.getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
     await expect(navigation).toBeHidden()
-    for (const path of ['/admin', '/admin/products', '/admin/orders', '/admin/homepage', '/admin/backups']) {
+    await expectNoIdleButton()
+    for (const path of ['/admin', '/admin/homepage', '/admin/backups']) {
       await page.goto(path)
-      await expect(page.locator('button[type=button]:not(h2 > *):visible'), path).toHaveCount(0)
+      await expectNoIdleButton()
     }
-  })
 
-  test('a form folds, shows its errors where they are, and has no tabs', async ({ page }) => {
-    await openAdminPage(page, '/admin/products/new')
+    await page.goto('/admin/products/new')
+    const openSections = page.locator('section:has(> details[open])')
+    const names = await openSections.evaluateAll((all) => all.map((section) => section.getAttribute('aria-label')))
+    expect(names).toEqual(['Basic information', 'Organization', 'Images', 'Pricing', 'Inventory'])
     const seoTitle = page.getByLabel('SEO title')
     await expect(seoTitle).toBeHidden()
     await page.getByRole('region', { name: 'SEO', exact: true }).locator('summary').click()
@@ -178,7 +160,7 @@ test.describe('without scripts', () => {
     await expect(seoTitle).toBeVisible()
     await expect(page.getByLabel('Materials')).toBeHidden()
 
-    await openAdminPage(page, '/admin/settings')
+    await page.goto('/admin/settings')
     await expect(page.getByRole('tab')).toHaveCount(0)
     for (const label of ['Store name (required)', 'Tax rate (%)', 'Low stock threshold', 'Shipping policy']) {
       await expect(page.getByLabel(label)).toBeVisible()

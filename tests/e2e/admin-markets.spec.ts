@@ -11,7 +11,7 @@ async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).check()
 }
 
-test('staff make a market for two countries after its errors, add its shipping zone, open, close and delete it', async ({
+test('staff make a market for two countries, add its shipping zone, open, close and delete it', async ({
   page,
 }) => {
   const name = unique('South')
@@ -25,10 +25,6 @@ test('staff make a market for two countries after its errors, add its shipping z
   await chooseCountry(page, 'Argentina')
   await chooseCountry(page, 'Chile')
   await page.getByLabel('Currency', { exact: true }).selectOption('EUR')
-  await rate(page).fill('0')
-  await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'This market was not saved' })).toBeFocused()
-  await expect(rate(page)).toHaveAccessibleDescription(/A rate is a number above 0/)
   await page.getByLabel('Name (required)').fill(name)
   await rate(page).fill('1600')
   await page.getByLabel('Rounding').selectOption({ label: 'Ending in .99' })

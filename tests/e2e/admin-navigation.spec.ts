@@ -15,7 +15,9 @@ async function holdData(page: Page, screen: string): Promise<() => void> {
   return send
 }
 
-test('the keyboard moves through tabs and the list of settings to the heading of each screen', async ({ page }) => {
+test('§2 the keyboard moves through tabs and settings to the heading of each screen; on a phone the navigation is a drawer, and the current tab is in view', async ({
+  page,
+}) => {
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
   const marked = navigation.locator('[aria-current]')
   await openAdminPage(page, '/admin/orders')
@@ -57,13 +59,8 @@ test('the keyboard moves through tabs and the list of settings to the heading of
   await page.keyboard.press('Shift+Tab')
   await expect(general).toBeFocused()
   await expect(general, 'the focus is visible').toHaveCSS('outline-width', '2px')
-})
 
-test('§2 on a phone the navigation is a drawer, the settings begin with a list, and the current tab is in view', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAdminPage(page, '/admin')
   const opener = page.getByRole('button', { name: 'Open navigation' })
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
   await opener.click()

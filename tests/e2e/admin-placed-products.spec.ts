@@ -57,11 +57,13 @@ async function shopperNames(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('§1 §2 §9 a product is moved by keyboard, by mouse and to another section, and shoppers see it there', async ({
+test('§1 §2 §9 §D a product is moved by keyboard, by mouse and to another section, where shoppers see it; flagged products fill the rest, and those without a section are listed apart', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')
   await newProduct(gown, { showOnHomepage: true, homepageSection: 'best_sellers', homepagePosition: 1_000 })
+  const homeless = unique('Homeless Hat')
+  await newProduct(homeless, { showOnHomepage: true })
   await openAdminPage(page, PATH)
   const before = (await placed(page, 'Best sellers').allTextContents()).filter((name) => name !== gown)
   await expect(row(page, gown)).toContainText('Not shown: the section is full')
@@ -101,6 +103,29 @@ test('§1 §2 §9 a product is moved by keyboard, by mouse and to another sectio
   await expect(column(page, 'History').getByRole('listitem').first()).toContainText(gown)
   await page.getByRole('button', { name: `Remove ${gown}` }).click()
   await save(page)
+
+  const apart = column(page, 'In no section')
+  await apart.getByRole('combobox', { name: `Place ${homeless} in a section` }).selectOption('New arrivals')
+  await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
+  await expect(apart.getByText(homeless)).toBeHidden()
+  const names = await placed(page, 'New arrivals').allTextContents()
+  for (const name of names.slice(0, -1)) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  const arrivals = column(page, 'New arrivals')
+  await expect(arrivals).toContainText('4 of 4 shown')
+  await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
+  const placeButtons = arrivals.getByRole('button', { name: /^Place .* here$/ })
+  await expect(placeButtons).toHaveCount(3)
+  const unflag = arrivals.getByRole('button', { name: /^Remove the flag “New” from / }).first()
+  await unflag.click()
+  await expect(unflag, 'of the next product').toBeFocused()
+  await placeButtons.first().click()
+  await expect(placed(page, 'New arrivals')).toHaveCount(2)
+
+  await discard(page).click()
+  await expect(discard(page)).toBeHidden()
+  await apart.getByRole('button', { name: `Remove ${homeless} from the homepage` }).click()
+  await save(page)
+  await expect(apart.getByText(homeless)).toBeHidden()
 })
 
 test('§2 §D products are found on a phone, a draft is not shown until it is active, and a deleted one is reported', async ({
@@ -154,36 +179,6 @@ test('§2 §D products are found on a phone, a draft is not shown until it is ac
   await expect(alert(page, 'A product that you placed was deleted')).toBeVisible()
   await expect(row(page, meant)).toHaveCount(0)
   await discard(page).click()
-})
-
-test('§2 §D flagged products fill the rest of a section, and products without one are listed apart', async ({
-  page,
-}) => {
-  const homeless = unique('Homeless Hat')
-  await newProduct(homeless, { showOnHomepage: true })
-  await openAdminPage(page, PATH)
-  const apart = column(page, 'In no section')
-  await apart.getByRole('combobox', { name: `Place ${homeless} in a section` }).selectOption('New arrivals')
-  await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
-  await expect(apart.getByText(homeless)).toBeHidden()
-  const names = await placed(page, 'New arrivals').allTextContents()
-  for (const name of names.slice(0, -1)) await page.getByRole('button', { name: `Remove ${name}` }).click()
-  const arrivals = column(page, 'New arrivals')
-  await expect(arrivals).toContainText('4 of 4 shown')
-  await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
-  const placeButtons = arrivals.getByRole('button', { name: /^Place .* here$/ })
-  await expect(placeButtons).toHaveCount(3)
-  const unflag = arrivals.getByRole('button', { name: /^Remove the flag “New” from / }).first()
-  await unflag.click()
-  await expect(unflag, 'of the next product').toBeFocused()
-  await placeButtons.first().click()
-  await expect(placed(page, 'New arrivals')).toHaveCount(2)
-
-  await discard(page).click()
-  await expect(discard(page)).toBeHidden()
-  await apart.getByRole('button', { name: `Remove ${homeless} from the homepage` }).click()
-  await save(page)
-  await expect(apart.getByText(homeless)).toBeHidden()
 })
 
 test('§2 §D a product placed in the hero has its caption below its image, and the words of the hero cover neither', async ({

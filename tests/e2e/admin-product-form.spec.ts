@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expect, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
-import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+import { inAdminStore, openAdminPage, useSharedSession } from '#tests/e2e/staff.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 const NEW = '/admin/products/new'
@@ -51,56 +51,27 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('§1 §4 §5 §8 §D a new product shows errors beside its fields, asks before it costs nothing, is read-only while it is saved, and opens', async ({
+test('§1 §3 §4 §5 §8 §D a new product shows errors beside its fields, is filled by keyboard and from a spreadsheet, asks before it costs nothing, is read-only while it is saved, and opens', async ({
   page,
 }) => {
-  const name = unique('Chloé Top')
+  const name = unique('Ìfẹ́ Wrap Dress')
   const price = page.getByLabel('Price (₦) (required)')
+  const create = page.getByRole('button', { name: 'Create product' })
+  const description = page.getByLabel('Short description (required)')
   await openAdminPage(page, NEW)
-  await page.getByLabel('Short description (required)').fill('Kept while the rest is corrected.')
-  await page.getByRole('button', { name: 'Create product' }).click()
+  await description.fill('Kept while the rest is corrected.')
+  await create.click()
   await expect(summary(page, 'This product was not saved')).toBeFocused()
   await expect(page.getByText('Failed to save product: Name is required')).toBeVisible()
-  await expect(page.getByLabel('Short description (required)')).toHaveValue('Kept while the rest is corrected.')
+  await expect(description).toHaveValue('Kept while the rest is corrected.')
   await summary(page, 'not saved').getByRole('link', { name: 'Name is required' }).click()
   await expect(page.getByLabel('Name (required)')).toBeFocused()
-  await page.keyboard.type(name)
-  await price.fill('soon')
-  await page.getByLabel('Category (required)').selectOption('tops')
-  await page.getByLabel('Stock quantity (required)').fill('5')
+  await fillProduct(page, name)
   await page.getByLabel('Status (required)').selectOption('active')
+  await expect(page.getByLabel('Slug'), 'it follows the name').toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
 
-  await page.getByRole('button', { name: 'Create product' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sell it for ₦0.00?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(price).toHaveValue('soon')
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(question).toBeVisible()
-  const letGo = await holdSaves(page, SAVES)
-  await question.getByRole('button', { name: 'Save with price 0' }).click()
-  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
-  await expect(page.locator('#product-form > [inert]').filter({ has: price })).toBeAttached()
-  letGo()
-  await expect(page.getByText('Product created successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(price).toHaveValue('0.00')
-  await expect(field(page, 'SKU')).toHaveValue(/^PRD-\d{8}$/)
-  await expect(page.getByLabel('SEO title')).toHaveValue(name)
-  await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
-  await expect(saveBar(page)).toBeHidden()
-})
-
-test('§3 §4 §5 colors and sizes are named, ordered, filled from a spreadsheet, saved and restored', async ({
-  page,
-}) => {
   const sizes = page.getByRole('textbox', { name: 'Sizes' })
   const chips = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove size/ }) })
-  await openAdminPage(page, NEW)
-  await fillProduct(page, unique('Ìfẹ́ Wrap Dress'))
-  await expect(page.getByLabel('Slug'), 'it follows the name').toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
   await sizes.fill('XS')
   await page.keyboard.press('Enter')
   await paste(page, 'S,L,M')
@@ -141,24 +112,45 @@ test('§3 §4 §5 colors and sizes are named, ordered, filled from a spreadsheet
   await expect(page.getByText('₦20,000.00 instead of ₦25,000.00 SALE')).toBeVisible()
   await expect(page.getByText('60.0%')).toBeVisible()
 
+  await page.getByLabel('Sale price (₦)').fill('')
+  await price.fill('soon')
   await page.getByRole('textbox', { name: 'Tags' }).fill('linen')
   await page.keyboard.press('Control+s') // uncommitted text in the field becomes a tag too
+  const question = page.getByRole('alertdialog', { name: 'Sell it for ₦0.00?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(price).toHaveValue('soon')
+  await create.click()
+  await expect(question).toBeVisible()
+  const letGo = await holdSaves(page, SAVES)
+  await question.getByRole('button', { name: 'Save with price 0' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+  await expect(page.locator('#product-form > [inert]').filter({ has: price })).toBeAttached()
+  letGo()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(price).toHaveValue('0.00')
+  await expect(field(page, 'SKU')).toHaveValue(/^PRD-\d{8}$/)
+  await expect(page.getByLabel('SEO title')).toHaveValue(name)
+  await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('button', { name: 'Remove tag linen' })).toBeVisible()
   await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
+  await expect(saveBar(page)).toBeHidden()
   await field(page, 'Stock of M, Sandalwood').fill('8')
-  await page.getByLabel('Price (₦) (required)').fill('30000')
+  await price.fill('30000')
   await saveByKey(page)
-  await expect(history(page)).toContainText('price: ₦25,000.00 → ₦30,000.00')
+  await expect(history(page)).toContainText('price: ₦0.00 → ₦30,000.00')
   await expect(history(page)).toContainText('stock: 24 → 25')
 })
 
 test('§8 the long description is Markdown with a preview, also on the page of a draft, where nothing can be bought', async ({
   page,
 }) => {
-  const name = unique('Draft Gown')
+  const form = await addForm(unique('Draft Gown'))
   await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
-  await openAdminPage(page, await addForm(name))
+  await openAdminPage(page, form)
   const text = page.getByRole('textbox', { name: 'Long description' })
   await text.fill('# The cloth\n\nAll **silk**')
   await page.getByRole('tab', { name: 'Write' }).press('ArrowRight')
@@ -180,55 +172,7 @@ test('§8 the long description is Markdown with a preview, also on the page of a
   await preview.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(preview.getByText('This is a preview: nothing can be bought here.')).toBeVisible()
   await expect(preview.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/0 items|^Cart$/)
-  await preview.getByRole('link', { name: 'Back to the form' }).click()
-  await expect(preview.getByLabel('Name (required)')).toHaveValue(name)
-})
-
-test('§1 §8 §D unsaved changes are guarded, and saved, discarded or duplicated by the keyboard, with the focus on the content', async ({
-  page,
-}) => {
-  const name = unique('Guarded Skirt')
-  const form = await addForm(name)
-  const materials = page.getByLabel('Materials')
-  const content = page.getByRole('main')
-  const orders = page.getByRole('link', { name: 'Orders', exact: true })
-  await openAdminPage(page, form)
-  await materials.fill('Silk')
-  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
-  await orders.click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(materials).toHaveValue('Silk')
-
-  const letGo = await holdSaves(page, SAVES)
-  await materials.press('Control+s')
-  await orders.click()
-  await expect(question, 'a save in progress may fail').toBeVisible()
-  letGo()
-  await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await expect(question).toBeHidden()
-  await expect(saveBar(page)).toBeHidden()
-
-  await materials.fill('Wool')
-  await saveBar(page).press('Enter')
-  await expect(saveBar(page)).toHaveCount(0)
-  await expect(content, 'the bar is gone').toBeFocused()
-  await materials.fill('Linen')
-  const discard = page.getByRole('button', { name: 'Discard', exact: true })
-  await expect(discard).toBeEnabled() // the previous save may still be reloading, and a key press does not wait
-  await discard.press('Enter')
-  await expect(materials).toHaveValue('Wool')
-  await expect(content).toBeFocused()
-  await page.getByRole('button', { name: 'Duplicate' }).press('Enter')
-  await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} (copy)`)
-  await expect(page).not.toHaveURL(form)
-  await expect(materials, 'in the form of the copy').toHaveValue('Wool')
-
-  await materials.fill('Linen')
-  await orders.click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/admin/orders')
+  await expect(preview.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', form)
 })
 
 test('§5 §8 two editors both keep their input, also if one deletes the product, which is then saved as a new one', async ({
@@ -270,19 +214,32 @@ test('§5 §8 two editors both keep their input, also if one deletes the product
   await expect(summary(page, 'This product was saved already')).toBeFocused()
   await expect(care).toHaveValue('Wash warm')
 
-  await openPage(page, `/admin/products?q=${encodeURIComponent(name)}`)
-  await page.getByRole('rowheader').getByRole('link', { name }).click() // there is one
-  await expect(care).toHaveValue('Wash warm')
-  await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
+  const stored = await inAdminStore((db) => db.select().from(products).where(eq(products.name, name)))
+  expect(stored).toMatchObject([{ careInstructions: 'Wash warm', stockQuantity: 5 }])
 })
 
 test.describe('while the connection is lost', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // the browser's own log
 
-  test('§8 §D too much text, a lost connection and edits while saving lose no input', async ({ page }) => {
-    const text = page.getByRole('textbox', { name: 'Long description' })
+  test('§1 §8 §D unsaved changes are guarded, survive too much text, a lost connection and edits while saving, and are saved, discarded or duplicated by the keyboard', async ({
+    page,
+  }) => {
+    const name = unique('Guarded Skirt')
+    const form = await addForm(name)
     const materials = page.getByLabel('Materials')
-    await openAdminPage(page, await addForm(unique('Stubborn Blouse')))
+    const text = page.getByRole('textbox', { name: 'Long description' })
+    const content = page.getByRole('main')
+    const orders = page.getByRole('link', { name: 'Orders', exact: true })
+    const saved = page.getByText('Product updated successfully!')
+    await openAdminPage(page, form)
+    await materials.fill('Silk')
+    await expect(page.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
+    await orders.click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(materials).toHaveValue('Silk')
+
     const tooLong = 'word '.repeat(4_001)
     await pasteInto(text, tooLong)
     await page.keyboard.press('Control+s')
@@ -290,17 +247,17 @@ test.describe('while the connection is lost', () => {
     await expect(page.getByText(/^Failed to save product: Long description has at most/)).toBeVisible()
     await expect(page.getByText('! Long description has at most 20,000 characters')).toBeVisible()
     await expect(text).toHaveValue(tooLong)
-
     await text.fill('Short')
     await page.route(SAVES, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/^Failed to save product: The store could not be reached/)).toBeVisible()
     await expect(text).toHaveValue('Short')
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await question.getByRole('button', { name: 'Delete product' }).click()
-    await expect(question.getByRole('alert').filter({ hasText: 'Failed to delete product' }).first()).toBeVisible()
+    const remove = page.getByRole('button', { name: 'Delete', exact: true })
+    await remove.click()
+    const removal = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+    await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await removal.getByRole('button', { name: 'Delete product' }).click()
+    await expect(removal.getByRole('alert').filter({ hasText: 'Failed to delete product' }).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(text).toHaveValue('Short')
     await page.unroute(SAVES)
@@ -308,18 +265,36 @@ test.describe('while the connection is lost', () => {
     const letGo = await holdSaves(page, SAVES)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+    await orders.click()
+    await expect(question, 'a save in progress may fail').toBeVisible()
+    await page.keyboard.press('Enter')
     await materials.fill('Typed while it was being saved')
     letGo()
-    await expect(page.getByText('Product updated successfully!')).toBeVisible()
+    await expect(saved).toBeVisible()
     await expect(materials).toHaveValue('Typed while it was being saved')
-    await saveBar(page).click()
-    await expect(page.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0)
-    await page.reload()
+    const [stored] = await inAdminStore((db) => db.select().from(products).where(eq(products.name, name)))
+    expect(stored).toMatchObject({ materials: 'Silk', longDescription: 'Short' })
+    await saveBar(page).press('Enter')
+    await expect(saveBar(page)).toHaveCount(0)
+    await expect(content, 'the bar is gone').toBeFocused()
+    await materials.fill('Linen')
+    const discard = page.getByRole('button', { name: 'Discard', exact: true })
+    await expect(discard).toBeEnabled() // the previous save may still be reloading, and a key press does not wait
+    await discard.press('Enter')
     await expect(materials).toHaveValue('Typed while it was being saved')
-    await expect(text).toHaveValue('Short')
-    await waitForHydration(page)
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await question.getByRole('button', { name: 'Delete product' }).click()
+    await expect(content).toBeFocused()
+    await page.getByRole('button', { name: 'Duplicate' }).press('Enter')
+    await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} (copy)`)
+    await expect(page).not.toHaveURL(form)
+    await expect(materials, 'in the form of the copy').toHaveValue('Typed while it was being saved')
+
+    await materials.fill('Linen')
+    await orders.click()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/admin/orders')
+    await page.goBack()
+    await remove.click()
+    await removal.getByRole('button', { name: 'Delete product' }).click()
     await expect(page).toHaveURL('/admin/products')
   })
 })
@@ -329,8 +304,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
   const colors = [{ name: 'Olive', hex: '#5B5A3C' }] // browsers convert it to lowercase
   const stock = [{ size: 'S', color: 'Olive', stock: 3 }]
   const form = await addForm(name, { sizes: ['S'], colors, stock })
-  await openAdminPage(page, form)
-  await expect(saveBar(page), 'without input there is nothing to save').toBeHidden()
+  await useSharedSession(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -353,8 +327,11 @@ test('input typed before the scripts load is kept and saved in every kind of fie
   }
   await expectAll()
   await saveByKey(page)
+  await expect(saveBar(page), 'without new input there is nothing to save').toBeHidden()
   await page.reload()
   await expectAll()
+  await waitForHydration(page)
+  await expect(saveBar(page)).toBeHidden()
 })
 
 test.describe('on a phone', () => {
@@ -371,10 +348,7 @@ test.describe('on a phone', () => {
   }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
     const form = await addForm(unique('Folded Coat'))
-    await openAdminPage(page, NEW)
-    const forNew = ['Basic information', 'Organization', 'Images', 'Pricing', 'Inventory']
-    expect(await openSections(page)).toEqual(forNew)
-    await openPage(page, form)
+    await openAdminPage(page, form)
     expect(await openSections(page)).toEqual(['Basic information', 'Images'])
     await expect(note(page, 'Pricing')).toHaveText('₦25,000.00')
     const length = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)

@@ -2,8 +2,9 @@ import { unique } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff add a redirect after their errors, an open page follows it without a reload, and it is deleted', async ({
+test('staff add a redirect, an open page follows it without a reload, and it is deleted', async ({
   page,
+  context,
 }) => {
   const slug = unique('Our Story').toLowerCase().replaceAll(' ', '-')
   const path = `/pages/${slug}`
@@ -11,27 +12,23 @@ test('staff add a redirect after their errors, an open page follows it without a
   await page.getByRole('main').getByRole('link', { name: 'Add redirect' }).click()
   const [from, to] = [page.getByLabel('Old address'), page.getByLabel('New address')]
   await from.fill(`https://old.example${path}/`)
-  await to.fill('/pages/none')
-  await page.getByRole('button', { name: 'Save redirect' }).click()
-  await expect(to).toHaveAccessibleDescription(/Shoppers find no page at \/pages\/none/)
-  await expect(from).toHaveValue(`https://old.example${path}/`)
   await to.fill('/contact')
   await page.getByRole('button', { name: 'Save redirect' }).click()
   await expect(page.getByText('Redirect saved')).toBeVisible()
 
-  await openPage(page, '/about')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  const shop = await context.newPage()
+  await openPage(shop, '/about')
+  const link = shop.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await link.evaluate((element) => element.setAttribute('data-kept', 'yes'))
-  await page.evaluate((to) => {
+  await shop.evaluate((to) => {
     history.pushState({}, '', to) // as a link in a text
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  await expect(shop).toHaveURL('/contact')
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await expect(link).toHaveAttribute('data-kept', 'yes')
 
-  await openAdminPage(page, `/admin/redirects?q=${path}`)
-  await page.getByRole('link', { name: path }).click()
+  await page.getByRole('main').getByRole('link', { name: path }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByText('Redirect deleted')).toBeVisible()

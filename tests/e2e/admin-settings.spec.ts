@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// The store has one settings form: these tests run one after another, and change nothing that other specs check.
-test.describe.configure({ mode: 'default' })
+// The store has one settings form: this journey changes nothing that other specs check.
 
 const SETTINGS = ['contact_hours', 'shipping_policy', 'social_tiktok']
 
@@ -17,7 +16,7 @@ const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Setti
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('§1 §2 §3 §5 §8 §9 both buttons and the keyboard save the input of all four tabs, and the page cache is emptied', async ({
+test('§1 §2 §3 §5 §8 §9 §D both buttons and the keyboard save the input of all four tabs, errors lead to their fields, another currency explains its effect, and the page cache is emptied', async ({
   page,
 }) => {
   const latest = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem').first()
@@ -57,11 +56,10 @@ test('§1 §2 §3 §5 §8 §9 both buttons and the keyboard save the input of al
   await empty.press('Enter')
   await expect(page.getByText('Page cache emptied')).toBeVisible()
   await expect(empty).toBeFocused()
-})
+  await dismissToast(page, 'Settings saved successfully!')
 
-test('§8 §D errors appear beside their fields and on their tabs, lead there, and the input stays', async ({ page }) => {
   const [rate, tiktok] = [page.getByLabel('Tax rate (%)'), page.getByLabel('TikTok')]
-  await openAdminPage(page, '/admin/settings?tab=pricing')
+  await tab(page, 'Pricing').click()
   await rate.fill('-5')
   await page.keyboard.press('Tab') // leaves the field, which is then validated
   await expect(page.getByText('Tax rate (%) must be between 0 and 100')).toBeVisible()
@@ -89,10 +87,7 @@ test('§8 §D errors appear beside their fields and on their tabs, lead there, a
   await saveAll(page).click()
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
   await expect(summaryOf(page)).toBeHidden()
-})
 
-test('§D another currency explains its effect before it is saved, and can be reverted', async ({ page }) => {
-  await openAdminPage(page, '/admin/settings?tab=pricing')
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabeled, not converted' })
   await page.getByLabel('Currency').selectOption('EUR')
   await expect(note).toContainText('₦25,000.00 becomes €25,000.00')

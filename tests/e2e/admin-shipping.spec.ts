@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
-import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
+import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { inAdminStore, openAdminPage, useSharedSession } from '#tests/e2e/staff.ts'
+import { INITIAL_MARKET } from '#tests/support/markets.ts'
 
 // Zones are listed and tested in one order, so these tests run one after another.
 test.describe.configure({ mode: 'default' })
@@ -13,7 +15,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const rate = (page: Page, number: number) =>
   page.getByRole('group', { name: 'Rates' }).getByRole('listitem').nth(number)
 
-test('staff add a zone with two rates after its errors, move rates and zones, and test an address', async ({
+test('staff add a zone with two rates, move rates and zones, and test an address', async ({
   page,
 }) => {
   const name = unique('Central London')
@@ -23,17 +25,12 @@ test('staff add a zone with two rates after its errors, move rates and zones, an
   await page.getByLabel('Name (required)').fill(name)
   await page.getByRole('button', { name: 'Add a place' }).click()
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
-  await page.getByLabel('Postal codes').fill('SW1-*')
+  await page.getByLabel('Postal codes').fill('sw1*')
   await rate(page, 0).getByLabel('Name').fill('Rider')
   await rate(page, 0).getByLabel(/Price/).fill('7')
   await rate(page, 0).getByLabel('Fastest (business days)').fill('1')
   await page.getByRole('button', { name: 'Add a rate' }).click()
   await rate(page, 1).getByLabel('Name').fill('Van')
-  await save.click()
-  const summary = page.getByRole('alert').filter({ hasText: 'This zone was not saved' })
-  await expect(summary).toContainText('“SW1-*” is no postal code')
-  await expect(summary).toContainText('A price is required')
-  await page.getByLabel('Postal codes').fill('sw1*')
   await rate(page, 1).getByLabel(/Price/).fill('30')
   await page.getByRole('button', { name: 'Move Van up' }).press('Enter')
   await expect(rate(page, 0).getByLabel('Name')).toHaveValue('Van')
@@ -82,15 +79,18 @@ test('the postal code that a shopper types decides the rates, and a known one is
     { ...shared, key: '', name: 'Rider', amount: '7', daysMin: '1', daysMax: '1' },
   ]
   const places = [{ country: 'GB', region: '', postalPattern: 'SW1*' }]
-  await openAdminPage(page, '/admin/shipping/new')
-  const market = await page.locator('input[name=market]').inputValue()
-  const form = { name, market, version: '', places: JSON.stringify(places), rates: JSON.stringify(rates) }
+  await useSharedSession(page)
+  const form = {
+    name,
+    market: INITIAL_MARKET,
+    version: '',
+    places: JSON.stringify(places),
+    rates: JSON.stringify(rates),
+  }
   const headers = { Origin: process.env.ADMIN_URL ?? '' }
   await page.request.post('/admin/shipping/new', { headers, form })
 
-  await openPage(page, '/product/dune-satin-camisole')
-  await choose(page, 'S')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await storeCart(page, [cartLine('dune-satin-camisole', { size: 'S' })])
   await openPage(page, '/checkout')
   const fields = {
     Email: 'rider@example.com',

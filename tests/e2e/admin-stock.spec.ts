@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
@@ -36,15 +35,5 @@ test('stock goes from an order into the history, with a confirmation before unit
   await page.getByLabel('Reason').selectOption('sale')
   await expect(rows).toHaveCount(2)
   await rows.nth(1).getByRole('link', { name: order }).click()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toContainText(order)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isWhole(title), 'the number is complete').toBe(true)
-  await openAdminPage(page, `/admin/orders?q=${order}`)
-  expect(await isWhole(page.getByRole('rowheader', { name: order }))).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
-
-/** No text of an element is cut off. */
-function isWhole(text: Locator): Promise<boolean> {
-  return text.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1)
-}

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a rate is changed from a later day, after its errors, and removed before it begins', async ({ page }) => {
+test('a rate is changed from a later day, and removed before it begins', async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1
   const rates = page.getByRole('region', { name: 'United Kingdom', exact: true })
   const rate = page.getByLabel('Rate (%) (required)')
@@ -10,10 +10,6 @@ test('a rate is changed from a later day, after its errors, and removed before i
   await rates.getByRole('link', { name: 'Change United Kingdom, Standard' }).click()
   await expect(page.getByLabel('Country (required)')).toHaveValue('GB')
   await expect(page.getByLabel('Name (required)')).toHaveValue('VAT')
-  await rate.fill('a fifth')
-  await page.getByRole('button', { name: 'Save Tax Rate' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This tax rate was not saved' })).toBeFocused()
-  await expect(rate).toHaveValue('a fifth')
   await page.getByLabel('Country (required)').selectOption('AU')
   await page.getByLabel('Region').selectOption({ label: 'Tasmania' })
   await page.getByLabel('Country (required)').selectOption('GB')

@@ -45,12 +45,12 @@ test('§4 a toast covers nothing of a question, a form, a bulk change, the palet
   }
   await page.keyboard.press('Escape')
 
-  await expectClear(page, [320, 390, 1440], async () => {
+  await expectClear(page, [320, 1440], async () => {
     await selectRow()
     await selected.getByRole('button', { name: 'Price' }).press('Enter')
   })
   await page.keyboard.press('Escape')
-  await expectClear(page, [320, 390, 1440], () => page.keyboard.press('Control+k'))
+  await expectClear(page, [320, 1440], () => page.keyboard.press('Control+k'))
   await page.keyboard.type('orders')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/orders')

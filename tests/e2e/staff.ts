@@ -50,8 +50,17 @@ export async function openAdminPageAs(page: Page, path: string, { email }: Staff
   await openWithSession(page, path, cookie.replace('lumina.session=', ''))
 }
 
-async function openWithSession(page: Page, path: string, value: string): Promise<void> {
+/** Logs a page in as the first admin, without a screen. */
+export async function useSharedSession(page: Page): Promise<void> {
+  await addSession(page, process.env.ADMIN_SESSION ?? '')
+}
+
+async function addSession(page: Page, value: string): Promise<void> {
   await page.context().addCookies([{ name: 'lumina.session', value, url: process.env.ADMIN_URL ?? '' }])
+}
+
+async function openWithSession(page: Page, path: string, value: string): Promise<void> {
+  await addSession(page, value)
   await page.goto(path)
   await waitForScreen(page, path)
 }

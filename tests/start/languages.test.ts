@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
@@ -153,6 +154,23 @@ test('a slug of a language is suggested by the name, and refused if it is invali
   expect(await save('Grüße')).toEqual([400, expect.stringContaining('A slug has lower-case letters')])
   expect(await save('seide')).toEqual([400, expect.stringContaining('Another collection has this slug')])
   expect(await save('flachs')).toEqual([200, expect.stringContaining('value="flachs"')])
+})
+
+test('the texts of a language are exported as XLIFF, translated and read again', async () => {
+  const { cookie } = await openStaffSession(database.db, store)
+  const headers = { Origin: store.url, Cookie: cookie }
+  const list = await readPage(store.url, '/admin/translations?language=de', cookie)
+  const path = '/admin/translations/export/xliff?language=de'
+  expect(list.html).toContain(`href="${path}"`)
+  const exported = await (await fetch(store.url + path, { headers })).text()
+  const unit = `product/${demoId('product', 'indigo-brush-scarf')}/name`
+  const others = new RegExp(`<trans-unit id="(?!${unit}")[\\s\\S]*?</trans-unit>`, 'g')
+  const translated = exported.replaceAll(others, '').replace('</source>', '</source><target>Pinseltuch</target>')
+  const body = new FormData()
+  body.append('file', new File([translated], 'back.xlf'))
+  const sent = await fetch(`${store.url}/admin/import/file`, { method: 'POST', headers, body })
+  const { to } = z.object({ to: z.string() }).parse(await sent.json())
+  await expect.poll(async () => (await readPage(store.url, to, cookie)).text).toMatch(/Indigo Brush Scarf · Name · /)
 })
 
 async function open(path: string) {
