@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { fillProduct } from '#tests/e2e/admin.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPageAs } from '#tests/e2e/staff.ts'
 
@@ -33,7 +34,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, after a wrong password and w
   await expect(page).toHaveURL('/admin/products/new')
   await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
 
-  await page.getByLabel('Name (required)').fill('Half a product')
+  await fillProduct(page, 'Half a product')
   await inAdminStore((db) => db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, ada.id)))
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your account was deactivated' }).first()).toBeVisible()

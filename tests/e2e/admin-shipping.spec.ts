@@ -15,9 +15,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const rate = (page: Page, number: number) =>
   page.getByRole('group', { name: 'Rates' }).getByRole('listitem').nth(number)
 
-test('staff add a zone with two rates, move rates and zones, and test an address', async ({
-  page,
-}) => {
+test('staff add a zone with two rates, move rates and zones, and test an address', async ({ page }) => {
   const name = unique('Central London')
   const save = page.getByRole('button', { name: 'Save zone' })
   await openAdminPage(page, '/admin/shipping')
