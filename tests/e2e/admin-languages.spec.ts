@@ -67,7 +67,7 @@ test('staff see what the store speaks, add a language to a market, and remove on
   await page.getByRole('button', { name: 'Save market' }).click()
   await expect(page.getByText('Market saved')).toBeVisible()
   await expect(note).toBeHidden()
-  await page.getByRole('navigation', { name: 'Settings pages' }).getByRole('link', { name: 'Languages' }).click()
+  await openPage(page, `${store.url}/admin/languages`)
   await expect(findRow(page, 'Italian')).toContainText('Alps')
   await expect(findRow(page, 'French')).toContainText('In no market')
   const linked = await page.request.get(`${store.url}/romand/contact`) // as in a mail
