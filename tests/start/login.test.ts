@@ -103,7 +103,7 @@ test('of 30 guesses at one account from ten addresses eight are checked', async 
   expectChecked(await Promise.all(sent), GUESSES)
 })
 
-test('a disabled member of staff is logged out of both processes with the next request', async () => {
+test('§6 a disabled member of staff is logged out of both processes with the next request', async () => {
   const email = await newPerson('Planted-Ben')
   const cookie = await open(email)
   expect(await accountStatuses(cookie)).toEqual([200])
