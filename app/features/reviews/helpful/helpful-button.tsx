@@ -28,32 +28,42 @@ function newVoter(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-/** Shows the vote at once, and takes it back if the store cannot be reached. */
+function writeVotes(change: (before: Votes) => Votes): void {
+  writeStored(KEY, JSON.stringify(change(readVotes(readStored(KEY)))))
+}
+
+/**
+ * Shows the vote at once, and takes it back if the store cannot be reached. The browser remembers a vote
+ * once the store has counted it: after a page was left too early, the vote can be repeated, and counts once.
+ */
 export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const { reviews } = readVotes(useStored(KEY))
   const toast = useToast()
   const [counted, setCounted] = useState<number | null>(null)
-  const isHelpful = reviews.includes(id)
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isHelpful = pressed ?? reviews.includes(id)
   const shown = counted ?? votes
   const press = async () => {
-    const { voter: known, reviews: before } = readVotes(readStored(KEY))
-    const voter = known || newVoter()
-    const others = before.filter((other) => other !== id)
-    const store = (isVoted: boolean) =>
-      writeStored(KEY, JSON.stringify({ voter, reviews: isVoted ? [...others, id].slice(-MAX_VOTES) : others }))
-    store(!isHelpful)
-    setCounted(Math.max(0, shown + (isHelpful ? -1 : 1)))
+    const voter = readVotes(readStored(KEY)).voter || newVoter()
+    writeVotes((before) => ({ ...before, voter }))
+    const vote = !isHelpful
+    setPressed(vote)
+    setCounted(Math.max(0, shown + (vote ? 1 : -1)))
     try {
-      const sent = { review: id, voter, isHelpful: !isHelpful }
+      const sent = { review: id, voter, isHelpful: vote }
       const response = await postJson('/product/reviews/vote', sent, AbortSignal.timeout(TIMEOUT_MS))
       const { helpful } = fieldsOf(await response.json())
       if (typeof helpful !== 'number') throw new Error(`The vote was refused with ${response.status}`)
       setCounted(helpful)
+      writeVotes((before) => {
+        const others = before.reviews.filter((other) => other !== id)
+        return { ...before, reviews: vote ? [...others, id].slice(-MAX_VOTES) : others }
+      })
     } catch {
-      store(isHelpful)
       setCounted(shown)
       toast(reviewText.notVoted, 'error')
     }
+    setPressed(null)
   }
   return (
     <button
