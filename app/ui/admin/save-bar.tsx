@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -66,8 +66,11 @@ function useSaveShortcut(form: string, isActive: boolean): void {
 }
 
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { pathname } = useLocation()
+  // The router may have left this page already, while React still prepares the next one
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )
   useEffect(() => {
     if (!isDirty) return
