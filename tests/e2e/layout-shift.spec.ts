@@ -105,7 +105,7 @@ for (const { viewport, paths } of [
   })
 }
 
-/** As a cart that an earlier page view stored. */
+/** Stores a cart, as an earlier page view would. */
 async function storeCart(page: Page, lines: readonly CartLine[]): Promise<void> {
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
 }

@@ -10,7 +10,7 @@ export type PageState = {
   readonly at: (full: FullStore) => string
   /** From the hydrated page to the state. */
   readonly open: (page: Page) => Promise<void>
-  /** Whether it shows all that the page has, and more, so that axe skips the page itself. */
+  /** Set if the state shows all that the page has, and more: axe skips the page itself. */
   readonly coversPage?: true
   /** The part in which it differs from the page; by default all but header, navigation and footer. */
   readonly part?: string

@@ -434,8 +434,8 @@ async function expectNoFailure(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500)
 }
 
-/** Writes that are refused as they are: of these all that is proved is that nothing fails. */
-const REFUSED: Readonly<Record<string, number>> = {
+/** The statuses of writes that are rejected as they are: such a test only proves that nothing fails. */
+const REJECTED: Readonly<Record<string, number>> = {
   'routes/admin/account': 400,
   'routes/admin/backup-download': 400,
   'routes/admin/backups': 400,
@@ -475,13 +475,13 @@ const REFUSED: Readonly<Record<string, number>> = {
 test('a text that cannot be stored is rejected in every field of a request, and no text makes one fail', async () => {
   const tried = new Set<string>()
   const routesOfOneForm = new Set<string>()
-  const refused: Record<string, number> = {}
+  const rejected: Record<string, number> = {}
   const failures: string[] = []
   for (const write of writes) {
     const { route, prepare } = write
     if (!isTried(route) || routesOfOneForm.has(route)) continue
     const sent = await lastSentBy((await prepare(adminPage)).send)
-    if (sent.status >= 400) refused[route] = sent.status
+    if (sent.status >= 400) rejected[route] = sent.status
     const { body } = sent.init
     const intent = body instanceof URLSearchParams ? body.get('intent') : null
     if (!intent) routesOfOneForm.add(route)
@@ -497,7 +497,7 @@ test('a text that cannot be stored is rejected in every field of a request, and 
     failures.push(...(await failuresOf(write, sent, some, expectNoFailure)))
   }
   expect(failures).toEqual([])
-  expect(refused).toEqual(Object.fromEntries(Object.entries(REFUSED).filter(([route]) => isTried(route))))
+  expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTried(route))))
   expect(tried.size).toBeGreaterThan(isLong ? 400 : 100)
 })
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-/** A connection, and all that arrives on it. */
-export function openConnection(port: string) {
-  const socket = connect(Number(port), 'localhost')
+/** Opens a TCP connection to this machine, and collects what arrives on it. */
+export function openConnection(port: number) {
+  const socket = connect(port, 'localhost')
   let received = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text
@@ -14,11 +14,14 @@ export function openConnection(port: string) {
   }
 }
 
-/** Whether connections are no longer accepted. */
-export function isRefused(port: number): Promise<boolean> {
+/** Returns true if a port accepts no connections. */
+export function isClosed(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost')
-    socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(true))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
   })
 }

@@ -111,7 +111,7 @@ test.each(['00-950', '1000-001', '1019-1010', '1*0', '*', 'ÄÖ', '10-20-30', '1
   },
 )
 
-test('of a pattern that is refused, the message shows the first 40 characters', () => {
+test('of an invalid pattern, the message shows the first 40 characters', () => {
   const shown = '1'.repeat(40)
   expect(parsePostalPattern('1'.repeat(45))).toMatchObject({ message: expect.stringContaining(`“${shown}”`) })
 })
@@ -122,7 +122,7 @@ test('a closer pattern counts more: longer beginnings, and whole codes most', ()
   expect(new Set(closeness).size).toBe(4)
 })
 
-/** Of two digits only, so that many overlap. */
+/** Codes have only two different digits, so that many ranges overlap. */
 const anyCode = fc.stringMatching(/^[01]{3,5}$/)
 const anyRange = fc.oneof(
   anyCode.map((code) => ({ from: code, to: code, isWhole: true })),

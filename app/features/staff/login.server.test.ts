@@ -119,18 +119,18 @@ test('a password that was confirmed by a clock that was ahead is asked for again
   expect(await isConfirmed()).toBe(false)
 })
 
-test('a change that needs the password is refused without a session, and with a wrong password', async () => {
+test('a change that needs the password is rejected without a session, and with a wrong password', async () => {
   const cookie = await logInAsAda()
   const identity = await identify(store.db, request(cookie))
   if (identity.is !== 'admin') throw new Error('Ada is logged in')
   const staffId = identity.admin.id
-  const refusal = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
-  expect(await refusal(request(), '')).toMatchObject({
+  const confirm = (from: Request, typed: string) => requireConfirmedPassword(store.db, from, { staffId, typed })
+  expect(await confirm(request(), '')).toMatchObject({
     errors: { current: 'Enter your own password to confirm.' },
     status: 400,
   })
-  expect(await refusal(request(cookie), 'wrong')).toMatchObject({ errors: { current: expect.anything() }, status: 400 })
-  expect(await refusal(request(cookie), '')).toBeNull() // confirmed by the login
+  expect(await confirm(request(cookie), 'wrong')).toMatchObject({ errors: { current: expect.anything() }, status: 400 })
+  expect(await confirm(request(cookie), '')).toBeNull() // confirmed by the login
 })
 
 test('logging in ends the previous session of the request', async () => {

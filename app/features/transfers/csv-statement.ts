@@ -46,7 +46,7 @@ const MAX_COLUMNS = 100
 const MAX_HEADER_LINE = 60
 /** More than payments: other lines stand before and after them. */
 const MAX_RECORDS = MAX_STATEMENT_ROWS + 2 * MAX_HEADER_LINE
-/** Of all files of a layout. */
+/** A mapping collects the words of all files of a layout, and each file may bring some. */
 const MAX_EXPLAINED_WORDS = 60
 const SAMPLE_ROWS = 5
 /** Enough to find separator and header. */
@@ -189,9 +189,10 @@ function isAmountLike(cell: string): boolean {
 function readTable(text: string): Table | string {
   const start = text.slice(0, START_LENGTH)
   const lines = text.length > START_LENGTH ? start.slice(0, start.lastIndexOf('\n') + 1) : start
-  const [best] = SEPARATORS.map((separator) => {
-    return { separator, ...headerIn(readRecords(lines, separator).records) }
-  }).toSorted((a, b) => b.score - a.score)
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    ...headerIn(readRecords(lines, separator).records),
+  })).toSorted((a, b) => b.score - a.score)
   if (!best || best.score <= 0) return adminText.csvUnknown
   const { records, problem } = readRecords(text, best.separator)
   if (problem !== null) return problem

@@ -4,7 +4,7 @@ import { followReplica, type LogPosition, READ_POSITION } from '#app/platform/db
 import { createTestDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/until.ts'
 
-// What needs no standby: replica.long.server.test.ts has one.
+// Behavior that needs no standby. replica.long.server.test.ts starts one.
 
 let url: string
 let primary: Client

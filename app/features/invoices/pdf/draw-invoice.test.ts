@@ -130,7 +130,7 @@ test('200 lines take several pages, each with the head of the table and its numb
   expect(bytes).toBeLessThan(200_000)
 })
 
-/** What is on the first page, with the height of its baseline above the lower edge. */
+/** Returns the texts on the first page, each with the height of its baseline above the lower edge. */
 async function placedTexts(contents: InvoiceContents) {
   const pdf = await getDocumentProxy(new Uint8Array(await drawInvoice(invoiceContents.parse(contents))))
   const { items } = await (await pdf.getPage(1)).getTextContent()

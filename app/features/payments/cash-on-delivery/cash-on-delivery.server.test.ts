@@ -326,8 +326,11 @@ test('units that came back before the delivery are not collected, spent or refun
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
   await move(id, 'shipped')
   expect(await getOrder(db, id)).toMatchObject({
-    ...{ paymentStatus: 'pending', refunded: chf(0), uncollected: chf(0) },
-    ...{ storeRefunded: money(0, 'NGN'), storeUncollected: money(0, 'NGN') },
+    paymentStatus: 'pending',
+    refunded: chf(0),
+    uncollected: chf(0),
+    storeRefunded: money(0, 'NGN'),
+    storeUncollected: money(0, 'NGN'),
   })
   await giveBack(id, 1)
   await move(id, 'delivered') // shipping and fee: 11.55 + 7.7 % = 12.44, in coins 12.45
