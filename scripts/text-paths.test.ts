@@ -77,7 +77,7 @@ test('what was sent is read by parseForm or parseInput', () => {
 /** JSON within a form that is read without `jsonField`, which normalizes its texts. */
 const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
-/** Where it is right: the schema allows no other text, or looks at each itself. */
+/** Files that may: their schema allows no other text, or checks each itself. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/features/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/features/brand/brand-input.ts': 'colors, fonts and files of a list',

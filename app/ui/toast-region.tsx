@@ -135,7 +135,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
 function useTopmostDialog(hasToasts: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const isWatching = hasToasts || dialog !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWatching) return
     const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
     look()

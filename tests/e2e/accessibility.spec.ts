@@ -111,6 +111,10 @@ test.describe('with reduced motion', () => {
     await expectStill(page, 'the collections')
     await page.keyboard.press('Escape')
     await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectStill(page, 'the menu')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors

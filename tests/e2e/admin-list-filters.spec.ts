@@ -23,6 +23,7 @@ test('what is typed while a list is being cleared stays; a search and a day move
   await orderSearch.fill('folake')
   await clear.click()
   await expect(orderSearch).toHaveValue('')
+  await expect(page).toHaveURL('/admin/orders')
 
   await page.getByRole('main').getByLabel('From', { exact: true }).fill('2026-01-02')
   await expect(page).toHaveURL(/[?&]from=2026-01-02(&|$)/)

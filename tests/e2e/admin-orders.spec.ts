@@ -1,9 +1,7 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { orders } from '#app/features/orders/orders.table.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { placeAdminOrder } from '#tests/e2e/orders.ts'
+import { findOrderScreen, placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
 /** A unique customer name. */
@@ -21,10 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Opens the screen of a new order. Returns its number. */
 async function openOrder(page: Page, lastName = newName()): Promise<string> {
   const number = await placeAdminOrder({ firstName: 'Ada', lastName })
-  const [order] = await inAdminStore((db) =>
-    db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, number)),
-  )
-  await openAdminPage(page, `/admin/orders/${order?.id}`)
+  await openAdminPage(page, await inAdminStore((db) => findOrderScreen(db, number)))
   await expect(title(page)).toHaveText(number)
   return number
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expect, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
-import { inAdminStore, openAdminPage, useSharedSession } from '#tests/e2e/staff.ts'
+import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 const NEW = '/admin/products/new'
@@ -217,14 +217,14 @@ test('§1 §8 §D unsaved changes are guarded, and saved, discarded or duplicate
   await expect(materials, 'in the form of the copy').toHaveValue('Wool')
 
   await materials.fill('Linen')
-  await goOnFrom(page, '/admin/orders', '/admin/reviews')
+  await navigateOnArrival(page, '/admin/orders', '/admin/reviews')
   await orders.click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page, 'a page that is left guards nothing').toHaveURL('/admin/reviews')
 })
 
 /** Leaves a page for another one as soon as the router has opened it, before React shows it. */
-async function goOnFrom(page: Page, path: string, next: string): Promise<void> {
+async function navigateOnArrival(page: Page, path: string, next: string): Promise<void> {
   await page.evaluate(
     ([from, to]) => {
       const router = Reflect.get(window, '__reactRouterDataRouter')
@@ -334,7 +334,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
   const colors = [{ name: 'Olive', hex: '#5B5A3C' }] // browsers convert it to lowercase
   const stock = [{ size: 'S', color: 'Olive', stock: 3 }]
   const form = await addForm(name, { sizes: ['S'], colors, stock })
-  await useSharedSession(page)
+  await addSharedSession(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise

@@ -42,11 +42,13 @@ test('a row opens on this page, with Ctrl in a new tab, and its image and action
   const jackets = list('Odette Wool Jacket')
   await openAdminPage(page, jackets)
   const [row, edit] = [page.locator('.row-link').first(), page.getByRole('link', { name: /^Edit / }).first()]
-  const opened = context.waitForEvent('page')
-  await row.click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/admin\/products\/edit\//)
-  await tab.close()
+  for (const link of [row, edit]) {
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/admin\/products\/edit\//)
+    await tab.close()
+  }
   await page.evaluate(() => Reflect.set(window, 'isStill', true))
   for (const link of [row, edit]) {
     await link.click()

@@ -125,7 +125,7 @@ test('staff reply to a review and show it, say why another is not shown, and a s
   await page.reload()
   await page.unroute('**/product/reviews/vote')
   await waitForHydration(page)
-  await expect(helpful, 'nobody knows whether it was counted').toHaveAttribute('aria-pressed', 'false')
+  await expect(helpful, 'a vote without a response is not remembered').toHaveAttribute('aria-pressed', 'false')
   await helpful.click()
   await expect(helpful).toHaveText('Helpful (1)')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('review-votes'))).toContain(id)

@@ -5,7 +5,7 @@ import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { unique } from '#tests/e2e/admin.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
-import { inAdminStore, openAdminPage, useSharedSession } from '#tests/e2e/staff.ts'
+import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { INITIAL_MARKET } from '#tests/support/markets.ts'
 
 // Zones are listed and tested in one order, so these tests run one after another.
@@ -77,7 +77,7 @@ test('the postal code that a shopper types decides the rates, and a known one is
     { ...shared, key: '', name: 'Rider', amount: '7', daysMin: '1', daysMax: '1' },
   ]
   const places = [{ country: 'GB', region: '', postalPattern: 'SW1*' }]
-  await useSharedSession(page)
+  await addSharedSession(page)
   const form = {
     name,
     market: INITIAL_MARKET,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
-import { disablePrefetch, expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -28,7 +28,7 @@ const ADMIN_WIDTHS = [1024, 768]
 let store: StoreProcess
 let full: FullStore
 
-test.beforeAll(async ({ shared }) => {
+test.beforeAll(async () => {
   store = await startStore({ env: UNLIMITED })
   full = await fillStore(store)
   const { db, close } = openStoreDatabase(store)
@@ -36,7 +36,6 @@ test.beforeAll(async ({ shared }) => {
   await db.insert(locales).values(languages.map((locale) => ({ ...locale, marketId: full.germany })))
   await close()
   await expect.poll(async () => (await fetch(`${store.url}/ar`)).ok).toBe(true)
-  await shared.page.addInitScript(disablePrefetch)
 })
 test.afterAll(() => store?.stop())
 test.beforeEach(({ reusedPage }) => {

@@ -153,6 +153,8 @@ test('§2 §4 §5 §9 §D card data never leaves the page, another method needs 
   const methods = page.getByRole('group', { name: 'Payment method' })
   const names = ['Credit card', 'PayPal', 'Apple Pay', 'Google Pay']
   await expect(methods.locator('label:has(input[type=radio])')).toHaveText(names)
+  await expect(methods.getByRole('radio', { name: 'Credit card' })).toBeChecked()
+  await expect(page.getByLabel('Card number')).toBeVisible()
   await methods.getByRole('radio', { name: 'PayPal' }).check()
   await expect(page.getByLabel('Card number')).toBeHidden()
   await methods.getByRole('radio', { name: 'Credit card' }).check()
@@ -269,6 +271,22 @@ test.describe('with failing responses', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).click()
     await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
   })
+})
+
+test('two tabs that order the same cart at the same moment place one order', async ({ page, context }) => {
+  const other = await context.newPage()
+  await openPayment(page, [camisole], byPaypal)
+  await openPayment(other, [camisole], byPaypal)
+  const sent: Route[] = []
+  await context.route('**/checkout/order', (route) => void sent.push(route))
+  await Promise.all([page, other].map((tab) => placeOrderButton(tab).click()))
+  await expect.poll(() => sent.length).toBe(2)
+  await Promise.all(sent.map((route) => route.continue()))
+  const links = [page, other].map(async (tab) => {
+    await expect(thanks(tab)).toBeVisible()
+    return new URL(tab.url()).pathname
+  })
+  expect(new Set(await Promise.all(links)).size).toBe(1)
 })
 
 test('a response that arrives after the shopper moved on leads nowhere: of the shipping step, of a payment', async ({

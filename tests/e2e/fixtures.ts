@@ -57,13 +57,19 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
   shared: [
     async ({ browser }, use, { project }) => {
       const watched = await watch(await browser.newContext({ baseURL: project.use.baseURL ?? '' }))
+      await watched.context.addInitScript(disablePrefetch)
       await use({ ...watched, page: await watched.context.newPage() })
       await watched.context.close()
     },
     { scope: 'worker' },
   ],
-  /** For tests that only look at pages: its scripts are compiled once, so they take half as long. */
+  /**
+   * One page for all such tests of a worker: its scripts are compiled once, so they take half as long. It prefetches
+   * nothing, and of the test's options only `viewport` applies.
+   */
   reusedPage: async ({ shared, viewport }, use) => {
+    await shared.context.clearCookies()
+    shared.page.setDefaultTimeout(0) // none, as by default: another test may have set one
     if (viewport) await shared.page.setViewportSize(viewport)
     await use(shared.page)
     expectNoConsoleErrors(shared)
@@ -71,7 +77,7 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
 })
 
 /** Runs in the page before its scripts. */
-export function disablePrefetch(): void {
+function disablePrefetch(): void {
   const load = window.fetch
   window.fetch = (input, init) =>
     init?.priority === 'low' ? Promise.reject(new TypeError('Not in this test')) : load(input, init)

@@ -261,7 +261,7 @@ function cutControls(page: Page): Promise<string[]> {
 
 test('German, whose words are long, fits the narrowest phone', async ({ reusedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact']) {
+  for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)
     await expectNoSidewaysScroll(page)
     expect(await cutControls(page), `cut on ${path}`).toEqual([])

@@ -1,4 +1,7 @@
 import process from 'node:process'
+import { eq } from 'drizzle-orm'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
@@ -20,6 +23,13 @@ export type NewOrder = {
 /** Places an order in the admin's store, as a browser would. Returns its number. */
 export async function placeAdminOrder(order: NewOrder): Promise<string> {
   return (await sendOrder(process.env.ADMIN_URL ?? '', order)).orderNumber
+}
+
+/** Finds the path of an order's screen in the admin. @throws Error if there is no such order */
+export async function findOrderScreen(db: Database, orderNumber: string): Promise<string> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  if (!order) throw new Error(`There is no order ${orderNumber}`)
+  return `/admin/orders/${order.id}`
 }
 
 /** Places an order, by default in the storefront's store. Returns its number and its page's link. */

@@ -8,7 +8,6 @@ import { lawText } from '#app/features/law/law-text.ts'
 import { marketCountries } from '#app/features/markets/markets.table.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
-import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { pickupPoints } from '#app/features/shipping/shipping.table.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
@@ -19,6 +18,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { cartLine, continueButton, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { findOrderScreen } from '#tests/e2e/orders.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -98,14 +98,9 @@ async function openAsStaff(page: Page, path: string): Promise<Page> {
   return staff
 }
 
-async function findScreen(orderNumber: string): Promise<string> {
-  const [order] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
-  return `/admin/orders/${order?.id}`
-}
-
 async function deliver(orderNumber: string): Promise<void> {
   const { post, versionOf } = await openAdminClient(store, database.db)
-  const screen = await findScreen(orderNumber)
+  const screen = await findOrderScreen(database.db, orderNumber)
   await post(screen, { version: await versionOf(screen), status: 'delivered', trackingNumber: '' })
 }
 
@@ -170,7 +165,7 @@ test.describe('in German', () => {
       expect(mail?.body.text.replaceAll(/\s/g, ' ')).toContain(amount)
     }
 
-    const staff = await openAsStaff(page, await findScreen(orderNumber))
+    const staff = await openAsStaff(page, await findOrderScreen(database.db, orderNumber))
     await expect(staff.getByRole('main')).toContainText('€82.98')
     const documents = staff.getByRole('region', { name: 'Invoices' })
     await documents.getByRole('button', { name: 'Issue invoice' }).click()
@@ -230,8 +225,9 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: withdrawalText.confirmWithdrawal }).click()
     await expect(page.getByRole('heading', { level: 1, name: withdrawalText.received })).toBeVisible()
     await expect(main).toContainText(catalogText.oneSize)
+    await expectNoViolations(page)
 
-    const staff = await openAsStaff(page, await findScreen(orderNumber))
+    const staff = await openAsStaff(page, await findOrderScreen(database.db, orderNumber))
     await staff.getByRole('button', { name: 'Record a return' }).click()
     await staff.getByRole('button', { name: /^Record and refund/ }).click()
     await expect(staff.getByRole('region', { name: 'Returns and refunds' })).toContainText('Refunded')

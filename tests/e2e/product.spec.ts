@@ -289,8 +289,10 @@ test('recently viewed products are below, newest first, and cause no layout shif
   await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([gone, '../x', 7]))
   await openPage(page, `/product/${noor}`)
   await expect.poll(stored).toBe(JSON.stringify([noor, gone]))
+  const cards = page.waitForResponse(/\/product-cards/)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => urls.length).toBe(1)
+  await (await cards).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(row, 'none of them is available').toHaveCount(0)
   urls.length = 0
   await page.evaluate((ids) => localStorage.setItem('recently-viewed', ids), JSON.stringify([mira, noor]))

@@ -162,6 +162,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, a reload 
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(footerTop).toBe(before)
 
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch()
   await clickAbout()

@@ -50,8 +50,8 @@ export async function openAdminPageAs(page: Page, path: string, { email }: Staff
   await openWithSession(page, path, cookie.replace('lumina.session=', ''))
 }
 
-/** Logs a page in as the first admin, without a screen. */
-export async function useSharedSession(page: Page): Promise<void> {
+/** Logs a page in as the first admin, and opens nothing. */
+export async function addSharedSession(page: Page): Promise<void> {
   await addSession(page, process.env.ADMIN_SESSION ?? '')
 }
 

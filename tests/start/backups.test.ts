@@ -16,8 +16,8 @@ import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { SELDOM } from '#tests/support/seldom.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
@@ -93,7 +93,7 @@ async function createByButton(): Promise<string> {
   const before = backups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
   await until(() => backups().length > before.length)
-  await expect.poll(() => readMainText('/admin/settings'), SELDOM).not.toContain('Backing up...')
+  await expect.poll(() => readMainText('/admin/settings'), SLOW_POLL).not.toContain('Backing up...')
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendForm } from '#tests/support/page-forms.ts'
-import { SELDOM } from '#tests/support/seldom.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -44,7 +44,7 @@ test('staff export the store, and download the archive in parts', async () => {
   await until(() => newArchives().length > 0)
   const [file = ''] = newArchives()
   const path = `/admin/export/${file}`
-  await expect.poll(async () => (await request('/admin/export')).text(), SELDOM).toContain(path)
+  await expect.poll(async () => (await request('/admin/export')).text(), SLOW_POLL).toContain(path)
   const bytes = readFileSync(join(folder(), file))
 
   const whole = await request(path)

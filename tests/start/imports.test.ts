@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { SELDOM } from '#tests/support/seldom.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { tableRows } from '#tests/support/table-rows.ts'
@@ -41,14 +41,14 @@ async function send(files: Readonly<Record<string, string>>) {
 /** Sends files as one import. Returns the path of its check once that is done. */
 async function check(files: Readonly<Record<string, string>>): Promise<string> {
   const { to = '' } = await send(files)
-  await expect.poll(async () => (await read(to)).text, SELDOM).toContain('Nothing has changed yet.')
+  await expect.poll(async () => (await read(to)).text, SLOW_POLL).toContain('Nothing has changed yet.')
   return to
 }
 
 /** Saves what the check found, and waits for the text that says so. */
 async function apply(path: string, saved: string): Promise<void> {
   await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
-  await expect.poll(async () => (await read(path)).text, SELDOM).toContain(saved)
+  await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
 test('a file that is not known says which columns it has, and another kind of file what it is not', async () => {
@@ -90,7 +90,7 @@ test('discount codes are held or added once their currency is confirmed', async 
   expect(checked.text).toContain('“Buy X Get Y” is no discount that codes here have')
   expect(checked.text, 'the currency is not known').not.toContain('Add 1 discount code')
   await sendForm(session(), file, 'Use this currency', { currency: 'NGN' })
-  await expect.poll(async () => (await read(file)).text, SELDOM).toContain('Add 1 discount code')
+  await expect.poll(async () => (await read(file)).text, SLOW_POLL).toContain('Add 1 discount code')
   await apply(file, '1 discount code was saved.')
   expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
   expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
@@ -122,7 +122,7 @@ test('customers and orders of an earlier store are found and shown with each oth
   expect((await read(people)).text).toContain('1 new, 1 refused. Nothing has changed yet.')
   for (const [button, currency] of Object.entries({ 'Use this currency': 'EUR', 'Change currency': 'GBP' })) {
     await sendForm(session(), people, button, { currency })
-    await expect.poll(async () => (await read(people)).text, SELDOM).toContain('Change currency')
+    await expect.poll(async () => (await read(people)).text, SLOW_POLL).toContain('Change currency')
   }
   await apply(people, '1 customer was saved.')
 

@@ -316,6 +316,7 @@ const isTried = (route: string) => isLong || READ_OTHERWISE.has(route)
 test('every route with an action is covered', () => {
   const known = [...writes.map(({ route }) => route), ...Object.keys(READS_NO_TEXT)]
   expect([...new Set(known)].toSorted()).toEqual(actionRoutes)
+  expect(writes.map(({ route }) => route)).toEqual(expect.arrayContaining([...READ_OTHERWISE]))
 })
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly status: number }

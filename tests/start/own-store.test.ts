@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
-import { SELDOM } from '#tests/support/seldom.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -41,7 +41,7 @@ test('an owner sees what the demo content is, backs it up, and starts an own sto
 
   expect((await admin.post('/admin/backups', { intent: 'create' })).status).toBe(200) // by "Back up now"
   const readScreen = async () => (await readPage(store.url, PAGE, cookie)).html
-  await expect.poll(readScreen, SELDOM).toContain('name="store_name"')
+  await expect.poll(readScreen, SLOW_POLL).toContain('name="store_name"')
   const wrong = await submit('Luna')
   expect(wrong.status).toBe(400)
   expect(/<input[^>]*name="store_name"[^>]*>/.exec(wrong.html)?.[0]).toContain('aria-invalid="true"')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
-import { SELDOM } from '#tests/support/seldom.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
+import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -37,10 +37,10 @@ async function sendFile(rows: readonly string[]) {
 test('categories that the store lacks are named, and created if staff choose so', async () => {
   const category = `Gala ${randomUUID().slice(0, 8)}`
   const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
-  await expect.poll(shown, SELDOM).toContain('1 refused. Nothing has changed yet.')
+  await expect.poll(shown, SLOW_POLL).toContain('1 refused. Nothing has changed yet.')
   expect(await shown()).toContain(`${category}. Each is created with its first product.`)
   await send('Check again', { createsCategories: 'on' })
-  await expect.poll(shown, SELDOM).toContain('1 new. Nothing has changed yet.')
+  await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)
 })
 
@@ -54,11 +54,11 @@ test('the store fetches images from the URLs in a file, says why each failed, an
       ].join(),
     ),
   )
-  await expect.poll(shown, SELDOM).toContain('The file has URLs of 2 images.')
+  await expect.poll(shown, SLOW_POLL).toContain('The file has URLs of 2 images.')
   await send('Fetch 2 images')
-  await expect.poll(shown, SELDOM).toContain('0 images fetched, 2 failed.')
+  await expect.poll(shown, SLOW_POLL).toContain('0 images fetched, 2 failed.')
   expect(await shown()).toContain('http://127.0.0.1/a.jpg It leads into a private network.')
-  await expect.poll(shown, SELDOM).toContain('Add 2 products')
+  await expect.poll(shown, SLOW_POLL).toContain('Add 2 products')
   await send('Add 2 products')
-  await expect.poll(shown, SELDOM).toContain('2 products were saved.')
+  await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')
 })

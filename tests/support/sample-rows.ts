@@ -85,7 +85,7 @@ const cells = (size: string, variantId: string | undefined, stock: number, price
   stock,
 })
 
-/** Returns the id of the order that is not cancelled, and when it was placed and paid. */
+/** The order that is not cancelled: its id, and when it was placed and paid. */
 export const SAMPLE_ORDER = { id: ORDER, placedAt: moment(3) }
 
 /** In the order of the foreign keys. Migrations and triggers write the rest. */

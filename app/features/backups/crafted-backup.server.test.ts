@@ -26,6 +26,7 @@ import {
 } from '#tests/support/backup-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
+import { isLong } from '#tests/support/long.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 
 // Malicious files: all hashes are correct, but no backup has such contents.
@@ -220,7 +221,7 @@ describe('nothing is restored from a file', () => {
       says: DAMAGED,
     },
     {
-      what: 'with an endless row',
+      what: 'with a row of more than 256 MiB',
       craft: () => {
         const random = randomBytes(2 ** 19).toString('hex') // compresses less than repeated text
         const email = random + 'x'.repeat(256 * 2 ** 20) // a row has up to 256 MiB
@@ -395,7 +396,9 @@ test('the command accepts a backup with images larger than the read-ahead buffer
     text: randomBytes(8 * 2 ** 20),
   }))
   await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
-  expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
+  for (let time = 0; time < (isLong ? 3 : 1); time++) {
+    expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
+  }
 })
 
 function runCommand(...args: readonly string[]) {

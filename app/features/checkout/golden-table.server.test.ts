@@ -15,8 +15,8 @@ import { randomOf } from '#tools/stress/random.ts'
 
 /** The baskets of each store currency are others. */
 const BASKETS = isLong ? 40 : 12
-/** Each basket goes to every third place, each place gets four of twelve baskets; all to all in `npm run test:long`. */
-const EVERY = isLong ? 1 : 3
+/** Each basket goes to every third place, so each place gets four of twelve baskets. `npm run test:long` sends all to all. */
+const PLACE_STEP = isLong ? 1 : 3
 const SEEDS = [
   ['NGN', 8],
   ['JPY', 9],
@@ -49,7 +49,7 @@ test.each(SEEDS)(
     const baskets = Array.from({ length: BASKETS }, () => basketOf(world, random))
     const cases = baskets.flatMap((basket, at) =>
       destinationsOf(world)
-        .filter((_, place) => (at + place) % EVERY === 0)
+        .filter((_, place) => (at + place) % PLACE_STEP === 0)
         .map((to, nth) => ({ to, basket, at, isRefunded: (at + nth) % 3 === 0 })),
     )
     const met = cases.flatMap(({ to, basket }) =>
@@ -68,7 +68,7 @@ test.each(SEEDS)(
     }
     await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
     expect(differences.length === 0, tableOf(differences)).toBe(true)
-    expect(placed).toBe((BASKETS * DESTINATIONS.length) / EVERY)
+    expect(placed).toBe((BASKETS * DESTINATIONS.length) / PLACE_STEP)
     expect(await brokenInvariants(db)).toEqual([])
   },
 )

@@ -26,7 +26,10 @@ export async function collectCash(tx: Database, order: Order, now: Date): Promis
   await creditUnowed(tx, id, uncollected, null, now)
 }
 
-/** Undoes `collectCash` for a locked order that was not delivered after all, unless some of the cash was refunded since. */
+/**
+ * Undoes `collectCash` for a locked order that was not delivered after all. Cash that was refunded since stays: the
+ * payment status of such an order is no longer 'paid'.
+ */
 export async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order
   if (!isPaidOnDelivery(order) || paymentStatus !== 'paid' || charged.total.minor === 0) return

@@ -234,11 +234,24 @@ test('quotes within a cell are part of it; quotes that do not end are reported w
   expect(read(lines).entries).toMatchObject([{ text: 'Ada "Obi"' }])
   for (const count of [0, 2_000]) {
     const rows = Array(count).fill('2026-11-23;Ada Obi;5,00;EUR')
-    expect(parseCsvStatement([...lines, ...rows, '2026-11-24;"Bea;5,00;EUR'].join('\n'), [])).toEqual({
+    const text = [...lines, ...rows, '2026-11-24;"Bea;5,00;EUR', ...rows].join('\n')
+    expect(parseCsvStatement(text, [])).toEqual({
       ok: false,
       reason: `The quotes in this file cannot be parsed. Check line ${count + 3}.`,
     })
   }
+})
+
+test('a separator that leaves a quote open is used only if no other one finds payments', () => {
+  const rows = [
+    '2026-11-13\t5.00\tEUR\tinv 1,2026-11-13,2,3,4,5,6',
+    '2026-11-14\t6.00\tEUR\tfor a,"b',
+    '2026-11-15\t7.00\tEUR\tc',
+  ]
+  expect(parseCsvStatement(rows.join('\n'), [])).toMatchObject({
+    needs: 'mapping',
+    sample: [['2026-11-13', '5.00', 'EUR', expect.anything()], {}, {}],
+  })
 })
 
 test('empty lines and amounts of zero are left out without a warning, an amount of one cent is not', () => {

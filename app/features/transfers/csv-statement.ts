@@ -189,11 +189,16 @@ function isAmountLike(cell: string): boolean {
 function readTable(text: string): Table | string {
   const start = text.slice(0, START_LENGTH)
   const lines = text.length > START_LENGTH ? start.slice(0, start.lastIndexOf('\n') + 1) : start
-  const [best] = SEPARATORS.map((separator) => ({
-    separator,
-    ...headerIn(readRecords(lines, separator).records),
-  })).toSorted((a, b) => b.score - a.score)
-  if (!best || best.score <= 0) return adminText.csvUnknown
+  const [best] = SEPARATORS.map((separator) => {
+    const { records, problem } = readRecords(lines, separator)
+    const header = headerIn(records)
+    return { separator, ...header, isNamed: header.score >= KNOWN_HEADER_SCORE, isWhole: problem === null }
+  })
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(b.isWhole) - Number(a.isWhole) || b.score - a.score,
+    )
+  if (!best) return adminText.csvUnknown
   const { records, problem } = readRecords(text, best.separator)
   if (problem !== null) return problem
   if (records.length === MAX_RECORDS) return adminText.tooManyRows(MAX_STATEMENT_ROWS)
@@ -201,12 +206,13 @@ function readTable(text: string): Table | string {
   if (header.length > MAX_COLUMNS) return adminText.tooManyColumns(MAX_COLUMNS)
   const rows = records.slice(best.line + 1)
   const preamble = records.slice(0, Math.max(0, best.line))
-  return { preamble, header, rows, isNamed: best.score >= KNOWN_HEADER_SCORE }
+  return { preamble, header, rows, isNamed: best.isNamed }
 }
 
 /** Reads the records up to the first quote that does not end, and says which line has it. */
 function readRecords(text: string, delimiter: string): { readonly records: Row[]; readonly problem: string | null } {
   const records: Row[] = []
+  let lastLine = 0
   try {
     parse(text, {
       delimiter,
@@ -214,14 +220,15 @@ function readRecords(text: string, delimiter: string): { readonly records: Row[]
       relax_quotes: true,
       skip_empty_lines: true,
       to: MAX_RECORDS,
-      on_record: (record: Row) => {
+      on_record: (record: Row, { lines }) => {
         records.push(record)
+        lastLine = lines
         return null
       },
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { records, problem: adminText.quotesInvalid(typeof error.lines === 'number' ? error.lines : null) }
+    return { records, problem: adminText.quotesInvalid(lastLine + 1) }
   }
   // Spreadsheets protect numbers by an apostrophe.
   const isProtected = text.includes("'")

@@ -50,6 +50,7 @@ export async function* readCsv(
   let width = 0
   let narrowest = Number.POSITIVE_INFINITY
   let last: CsvRecord | null = null
+  let nextLine = 1
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (rows++ > maxRows) throw new FileRefused(`This file has more than ${formatNumber(maxRows)} rows.`)
@@ -59,13 +60,14 @@ export async function* readCsv(
       } else width = record.length
       const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       last = { cells: record, line: info.lines - within }
+      nextLine = info.lines + 1
     }
     const isShort = last && last.cells.length < Math.min(width, narrowest)
     if (last && isShort && !endsLine(bytes)) throw new FileRefused(truncatedAt(last.line))
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRefused(quotesInvalid(error.lines))
+    throw new FileRefused(quotesInvalid(nextLine)) // the error has the last line of the file
   } finally {
     source.destroy()
     parser.destroy()
@@ -164,8 +166,8 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
 
 const tooManyCells = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; at most ${MAX_CSV_COLUMNS} can be read.`
 
-function quotesInvalid(line: unknown): string {
-  return `The quotes in this file cannot be parsed.${typeof line === 'number' ? ` Check line ${line}.` : ''}`
+function quotesInvalid(line: number): string {
+  return `The quotes in this file cannot be parsed. Check line ${line}.`
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

@@ -88,6 +88,7 @@ describe('a file is refused', () => {
     ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],
     ['with open quotes', Buffer.from('a,b\n"1,2\n'), 'quotes'],
     ['with a quote that hides the next row', Buffer.from('a,b\n"12 inch,1\nx,"y",2\n'), 'Check line 3'],
+    ['with a quote that never ends', Buffer.from('a,b\n1,2\n3,"4\n5,6\n'), 'Check line 3'],
     ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],
     ['that ends within a row after a text of several lines', Buffer.from('a,b,c\n1,"2\n2",3\n4,1'), 'within line 4'],
   ])('%s', async (_title, bytes, message) => {

@@ -33,8 +33,8 @@ function writeVotes(change: (before: Votes) => Votes): void {
 }
 
 /**
- * Shows the vote at once, and takes it back if the store cannot be reached. The browser remembers a vote
- * once the store has counted it: after a page was left too early, the vote can be repeated, and counts once.
+ * Shows the vote at once, and takes it back if the store cannot be reached. The browser remembers a vote once the store
+ * has counted it: after a page was left too early, the vote can be repeated, and counts once.
  */
 export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const { reviews } = readVotes(useStored(KEY))
@@ -44,6 +44,7 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
   const isHelpful = pressed ?? reviews.includes(id)
   const shown = counted ?? votes
   const press = async () => {
+    if (pressed !== null) return // one vote at a time, as the store could receive two in another order
     const voter = readVotes(readStored(KEY)).voter || newVoter()
     writeVotes((before) => ({ ...before, voter }))
     const vote = !isHelpful
@@ -69,6 +70,7 @@ export function HelpfulButton({ id, votes }: { id: string; votes: number }) {
     <button
       type="button"
       aria-pressed={isHelpful}
+      aria-busy={pressed !== null}
       onClick={press}
       className={`quiet-link no-js:hidden ${isHelpful ? 'font-semibold' : ''}`}
     >

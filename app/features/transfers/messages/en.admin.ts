@@ -215,8 +215,7 @@ export const mt942NotStatement = 'This file is an MT942 report of the running da
 export const mt940UnknownCurrency = 'The balance (:60F:) of a statement in this MT940 file names no known currency.'
 export const csvUnknown = 'This file is not a bank statement that can be read. Export it as CAMT.053, MT940 or CSV.'
 export const tooManyColumns = (max: number) => `This file has more than ${max} columns.`
-export const quotesInvalid = (line: number | null) =>
-  `The quotes in this file cannot be parsed.${line === null ? '' : ` Check line ${line}.`}`
+export const quotesInvalid = (line: number) => `The quotes in this file cannot be parsed. Check line ${line}.`
 export const chooseColumns = 'Choose the columns again.'
 export const chooseDateColumn = 'Choose the column with the booking date.'
 export const chooseAmountColumn = 'Choose the column with the amount.'
