@@ -115,6 +115,7 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectStill(page, 'the menu')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: /^Filter/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors

@@ -5,7 +5,7 @@ import { MANIFEST } from '#app/features/backups/manifest.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a backup is deleted while another is being marked to keep, a failed deletion is reported in its dialog, and an archive of an export is deleted', async ({
+test('backups and export archives are deleted, also while another is being marked to keep, and a failed deletion is reported', async ({
   page,
 }) => {
   const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')

@@ -8,7 +8,7 @@ import { firstAdmin, inAdminStore, logIn, newStaff, openAdminPage, openAdminPage
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true })
 const stillLoggedIn = 'The store could not be reached, so you are still logged in.'
 
-test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, after a wrong password and while the store could not be reached, and once deactivated keep their input and learn why they are logged out', async ({
+test('§1 §2 §4 §5 §6 §7 §8 §D staff log in after failed attempts, and once deactivated keep their input and learn why they are logged out', async ({
   page,
 }) => {
   const ada = await newStaff('Ada Obi')
@@ -46,7 +46,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, after a wrong password and w
   await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
-test('§2 §4 §7 §8 §D a logout waits until the store is reached, can be of all devices, reaches every tab and hides what was typed, which the next login shows again', async ({
+test('§2 §4 §7 §8 §D a logout waits for the store, reaches every tab and device, and hides what was typed until the next login', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('§2 §4 §7 §8 §D a logout waits until the store is reached, can be of a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('§1 staff log in, read lists, move between screens and see no button that does nothing; forms fold, show their errors where they are, and have no tabs', async ({
+  test('§1 staff read lists, move between screens, fill in forms and see no button that does nothing', async ({
     page,
   }) => {
     const expectNoIdleButton = () =>

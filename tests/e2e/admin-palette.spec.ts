@@ -6,7 +6,7 @@ const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and
 const findField = (page: Page) => findPalette(page).getByRole('combobox')
 const opener = (page: Page) => page.getByRole('button', { name: 'Search and commands' })
 
-test('a shortcut opens the palette, which finds screens, actions and store data; Enter opens the match of the current text, also before it is found', async ({
+test('a shortcut opens the palette, and Enter the screen, action or record of the current text, also before it is found', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin')

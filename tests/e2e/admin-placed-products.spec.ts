@@ -57,7 +57,7 @@ async function shopperNames(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('§1 §2 §9 §D a product is moved by keyboard, by mouse and to another section, where shoppers see it; flagged products fill the rest, and those without a section are listed apart', async ({
+test('§1 §2 §9 §D products are moved by keyboard and mouse within and between sections, where shoppers see them beside flagged ones', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')

@@ -51,7 +51,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('§1 §3 §4 §5 §8 §D a new product shows errors beside its fields, is filled by keyboard and from a spreadsheet, asks before it costs nothing, is read-only while it is saved, and opens', async ({
+test('§1 §3 §4 §5 §8 §D a new product is filled in by keyboard and from a spreadsheet, corrected, confirmed, saved once, and opens', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')

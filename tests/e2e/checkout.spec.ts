@@ -137,7 +137,7 @@ test('§1 §9 the form waits for prices, sums follow country and shipping method
   await expect(primaries(page)).toHaveText(['Continue to payment'])
 })
 
-test('§2 §4 §5 §9 §D card data never leaves the page, another method needs none, and the confirmation survives a reload, after which Back does not order again', async ({
+test('§2 §4 §5 §9 §D card data never leaves the page, and Back or a reload after the confirmation does not order again', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ async function expectListed(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([])
 }
 
-test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, which stores nothing that the privacy policy does not list, staff ship it, and the stock has decreased', async ({
+test('§1 §2 §3 §8 §D a shopper finds and buys a dress, staff ship it, and the browser stores only what the privacy policy lists', async ({
   page,
 }) => {
   test.slow() // the whole storefront, then the admin

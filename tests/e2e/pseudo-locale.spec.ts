@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
+import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
@@ -48,6 +49,7 @@ test('drawers, dialogs, and every step from the cart to the page of an order hav
   page,
 }) => {
   test.slow()
+  await storeCart(page, [cartLine('lune-half-moon-bag')]) // has one size and no color
   await openPage(page, `${store.url}/product/thandi-wrap-dress`)
   await press(page, 'Add to cart')
   await expectTranslated(page) // a size is missing
@@ -58,11 +60,12 @@ test('drawers, dialogs, and every step from the cart to the page of an order hav
   await page.getByRole('button', { name: accented('Menu') }).click()
   await expectTranslated(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await choose(page, 'M')
   await press(page, 'Add to cart')
   await expect(page.locator('.toast').filter({ hasText: accented('Added to cart successfully!') })).toBeVisible()
-  await page.getByRole('button', { name: accented('Cart, 1 item') }).press('Enter')
+  await page.getByRole('button', { name: accented('Cart, 2 items') }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectTranslated(page)
   await page.getByRole('link', { name: accented('Proceed to Checkout') }).click()

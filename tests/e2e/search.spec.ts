@@ -22,7 +22,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('§2 §D the icon opens a field of 200 px with suggestions from two characters on: keys select, search, close and clear, and late or failed responses do no harm', async ({
+test('§2 §D the icon opens a field of 200 px, whose suggestions are used by keys, and whose late or failed responses do no harm', async ({
   page,
 }) => {
   await openPage(page, '/about')

@@ -110,7 +110,7 @@ test('§2 §D typing continues while the list shows earlier input, and Back undo
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('§1 §2 §9 §D a card shows its second image on hover, another order dims the list and keeps focus and place, and Show more appends a page, which Back restores before the server responds', async ({
+test('§1 §2 §9 §D a list keeps focus and place while it is sorted, and Back restores the pages that Show more appended', async ({
   page,
 }) => {
   await openPage(page, '/shop')
