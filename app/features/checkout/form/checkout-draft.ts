@@ -47,17 +47,30 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
   }
 }
 
-/** Skips a draft with a text like a card number, so that no part of one is stored. A phone number may be as long. */
+/** Leaves out each text like a card number, so that no part of one is stored. */
 export function storeDraft(draft: CheckoutDraft | null): void {
-  const texts = Object.values({ ...draft?.address, email: draft?.email ?? '', phone: '' })
-  if (texts.some((text) => LONG_NUMBER.test(text))) return
   try {
-    if (draft) sessionStorage.setItem(STORED, JSON.stringify(draft))
+    if (draft) sessionStorage.setItem(STORED, withoutCardNumbers(draft))
     else sessionStorage.removeItem(STORED)
   } catch {
     // Storage is full or forbidden
   }
 }
+
+function withoutCardNumbers(draft: CheckoutDraft): string {
+  const isWhole = !Object.entries({ ...draft, ...draft.address }).some(([field, value]) =>
+    isLikeCardNumber(field, value),
+  )
+  const stored = { ...draft, isComplete: draft.isComplete && isWhole }
+  return JSON.stringify(stored, (field, value) => (isLikeCardNumber(field, value) ? '' : value))
+}
+
+/** Phone and VAT numbers may be as long, and an email may contain a phone number. */
+const isLikeCardNumber = (field: string, value: unknown) =>
+  typeof value === 'string' &&
+  !['phone', 'vatNumber'].includes(field) &&
+  !value.includes('@') &&
+  LONG_NUMBER.test(value)
 
 function isDraft(value: unknown): value is CheckoutDraft {
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
