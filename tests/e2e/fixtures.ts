@@ -52,6 +52,8 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
     const watched = await watch(context, expectedLog)
     if (!prefetches) await context.addInitScript(disablePrefetch)
     await use(context)
+    // A request that a test does not wait for may reach its handler when the context closes
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     expectNoConsoleErrors(watched)
   },
   shared: [
