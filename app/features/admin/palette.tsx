@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { adminText } from '#app/features/admin/admin-text.ts'
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -17,9 +16,12 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, want } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the palette
-  useEffect(() => setOpen(false), [key])
+  // Only Back and Forward close it: a navigation that began before it was opened would take what has been typed since
+  useEffect(() => {
+    const close = () => setOpen(false)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
   useEffect(() => {
     if (!isOpen || !hasFailed) return
     toast(adminText.searchNotLoaded, 'error')
