@@ -5,6 +5,7 @@ import { findViolations, SHELL } from '#tests/e2e/axe.ts'
 import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
+import { addCookie } from '#tests/e2e/staff.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -90,7 +91,7 @@ for (const [group, title] of [
   test(`§2 screens of the admin fit every width, have one heading and are accessible: ${title}`, async ({
     reusedPage: page,
   }) => {
-    await addCookie(page, full.cookie)
+    await addCookie(page, full.cookie, store.url)
     const paths = adminScreens(full)[group]
     const covered = listCoveredPages()
     const first = paths.find((path) => !covered.has(path))
@@ -127,7 +128,7 @@ function listCoveredPages(): ReadonlySet<string> {
 
 for (const { title, states, viewport, isStaff } of STATES) {
   test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
-    await (isStaff ? addCookie(page, full.cookie) : page.context().clearCookies())
+    await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())
     const named = new Map(states.map((state) => [state.name, state]))
     await expectFaultless([...named.keys()], (name) => lookAtState(page, named.get(name), viewport))
   })
@@ -166,7 +167,7 @@ async function lookAtState(page: Page, state: PageState | undefined, viewport: t
 
 test('the login and the page of a closed store are accessible and fit a phone', async ({ reusedPage: page }) => {
   await page.context().clearCookies()
-  await addCookie(page, full.secondStep)
+  await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
   await expectFaultless(['/admin/login', '/admin/login/code', '/coming-soon'], async (path) => {
     await open(page, path, NARROW)
@@ -191,7 +192,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
 test('the filters of a list fit on one line of a tablet, and the save bar fits a phone with large text', async ({
   reusedPage: page,
 }) => {
-  await addCookie(page, full.cookie)
+  await addCookie(page, full.cookie, store.url)
   for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
     await open(page, path, { width: 820, height: 1180 })
     const filters = page.getByRole('main').getByRole('search')
@@ -238,11 +239,6 @@ async function waitUntilReady(): Promise<void> {
     if (performance.now() > end) throw new Error('It is not hydrated')
     await new Promise(requestAnimationFrame)
   }
-}
-
-async function addCookie(page: Page, cookie: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: store.url }])
 }
 
 async function findHeadingFaults(page: Page): Promise<string[]> {

@@ -37,9 +37,9 @@ export async function newStaff(name: string): Promise<Staff & { readonly id: Id<
 
 /** Opens a screen of the admin, with the first admin's shared session or by logging in as `staff`. */
 export async function openAdminPage(page: Page, path: string, staff?: Staff): Promise<void> {
-  if (!staff) return await openWithSession(page, path, process.env.ADMIN_SESSION ?? '')
+  if (!staff) await addSharedSession(page)
   await page.goto(path)
-  await logIn(page, staff)
+  if (staff) await logIn(page, staff)
   await waitForScreen(page, path)
 }
 
@@ -47,22 +47,27 @@ export async function openAdminPage(page: Page, path: string, staff?: Staff): Pr
 export async function openAdminPageAs(page: Page, path: string, { email }: Staff): Promise<void> {
   const dataDir = process.env.ADMIN_DATA_DIR ?? ''
   const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
-  await openWithSession(page, path, cookie.replace('lumina.session=', ''))
+  await addCookie(page, cookie, process.env.ADMIN_URL ?? '')
+  await page.goto(path)
+  await waitForScreen(page, path)
 }
 
 /** Logs a page in as the first admin, and opens nothing. */
 export async function addSharedSession(page: Page): Promise<void> {
-  await addSession(page, process.env.ADMIN_SESSION ?? '')
+  await addCookie(page, process.env.ADMIN_SESSION ?? '', process.env.ADMIN_URL ?? '')
 }
 
-async function addSession(page: Page, value: string): Promise<void> {
-  await page.context().addCookies([{ name: 'lumina.session', value, url: process.env.ADMIN_URL ?? '' }])
+/** Logs a page in to a store of its own as its first admin, whose login would take a second. */
+export async function addStaffSession(page: Page, store: { readonly url: string; readonly dataDir: string }) {
+  const { db, close } = openStoreDatabase(store)
+  const { cookie } = await openStaffSession(db, store).finally(close)
+  await addCookie(page, cookie, store.url)
 }
 
-async function openWithSession(page: Page, path: string, value: string): Promise<void> {
-  await addSession(page, value)
-  await page.goto(path)
-  await waitForScreen(page, path)
+/** Adds a cookie, as `name=value`, for a store. */
+export async function addCookie(page: Page, cookie: string, url: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url }])
 }
 
 async function waitForScreen(page: Page, path: string): Promise<void> {
@@ -76,12 +81,4 @@ export async function logIn(page: Page, { email, password }: Staff): Promise<voi
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** Logs a page in to a store of its own as its first admin, whose login would take a second. */
-export async function addStaffSession(page: Page, store: { readonly url: string; readonly dataDir: string }) {
-  const { db, close } = openStoreDatabase(store)
-  const { cookie } = await openStaffSession(db, store).finally(close)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: store.url }])
 }

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type EnginePage, fill, press, waitForElement, waitForScripts, waitUntil } from '#tests/engines/engine.ts'
 import { openFirefox } from '#tests/engines/firefox.ts'
 import { openWebKit } from '#tests/engines/webkit.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 
 const PHONE = [390, 844] as const
@@ -59,7 +61,8 @@ describe.each([
     page = await open()
     await page.resize(...PHONE)
     await logIn(page)
-    const cookie = `lumina.session=${await sessionOf(store)}`
+    const { db, close } = openStoreDatabase(store)
+    const { cookie } = await openStaffSession(db, store).finally(close)
     const screens = await screensFrom(async (path) => {
       const response = await fetch(store.url + path, { headers: { Cookie: cookie } })
       return { status: response.status, body: await response.text() }
@@ -99,15 +102,6 @@ async function logIn(page: EnginePage): Promise<void> {
   await fill(page, 'Password', store.admin.password)
   await press(page, 'button', 'Log in')
   await waitUntil(page, 'return location.pathname === "/admin"')
-}
-
-async function sessionOf({ url, admin }: StoreProcess): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { Origin: url, 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  return /^lumina\.session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
 }
 
 /** In px, by trying: widths ignore what is below the scrollbar. */

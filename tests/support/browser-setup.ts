@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { prepareStores, shareImageSizes } from '#tests/support/prepared-stores.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import setUpTemporaryFolder from '#tests/support/temporary-setup.ts'
@@ -17,8 +18,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   publish('STOREFRONT', stores[0])
   publish('ADMIN', stores[1])
-  await storeMessages(stores[1])
-  process.env.ADMIN_SESSION = await logIn(stores[1])
+  await prepareAdmin(stores[1])
   return async () => {
     await Promise.all(stores.map((store) => store.stop()))
     cleanUp()
@@ -32,21 +32,10 @@ function publish(name: string, { url, dataDir, admin }: StoreProcess): void {
   process.env[`${name}_LOGIN_PASSWORD`] = admin.password
 }
 
-/** Set before the tests: a settings change in between would disturb tests that edit settings. */
-async function storeMessages(store: StoreProcess): Promise<void> {
+/** Opens a session of the first admin, and changes a setting now: later, it would disturb tests that edit settings. */
+async function prepareAdmin(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { contact_inbox: true })
+  process.env.ADMIN_SESSION = (await openStaffSession(db, store)).cookie
   await close()
-}
-
-/** A session of the first admin, as its cookie's value. */
-async function logIn({ url, admin }: StoreProcess): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { Origin: url, 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  const session = /^lumina\.session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
-  if (!session) throw new Error(`The first admin could not log in: ${response.status}`)
-  return session
 }
