@@ -193,15 +193,22 @@ test('§D SKUs follow the product, and colors that shorten to the same text get 
   )
 })
 
-test('a variant keeps its own SKU when an edit names none', async () => {
-  const cells = ['Red', 'Blue', 'Green'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
+test('a variant keeps its own SKU when an edit names none, and others keep the product’s', async () => {
+  const cells = ['Red', 'Blue'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))
-  const own = loaded.map((cell) => ({ ...cell, sku: `${cell.color}-${dress.slice(-6)}` }))
-  await save(dress, { kind: 'grid', loaded: 3, cells: own })
-  await save(dress, { kind: 'grid', loaded: 3, cells: loaded })
+  const own = `RED-${dress.slice(-6)}`
+  await save(dress, {
+    kind: 'grid',
+    loaded: 2,
+    cells: loaded.map((cell) => (cell.color === 'Red' ? { ...cell, sku: own } : cell)),
+  })
+  await save(dress, { kind: 'grid', loaded: 2, cells: loaded })
   const saved = (await rowsOf(dress)).map(({ color, sku, hasOwnSku }) => [color, sku, hasOwnSku])
-  expect(saved).toEqual(['Blue', 'Green', 'Red'].map((color) => [color, `${color}-${dress.slice(-6)}`, true]))
+  expect(saved).toEqual([
+    ['Red', own, true],
+    ['Blue', `SKU-${dress.slice(-8)}-S-BLUE`, false],
+  ])
 })
 
 test('an order does not change the time of the product’s last update', async () => {
