@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('a discount code is rejected or applied beside the sums, and one that was used already is reported before ordering', async ({
   page,
 }) => {
-  const name = randomUUID().slice(0, 8) // a draft with twelve digits in a row is not stored
+  const name = `ada-${randomUUID().slice(0, 8)}`
   await placeStorefrontOrder({ email: `${name}@example.com`, discountCode: 'WELCOME10' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))

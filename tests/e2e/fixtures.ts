@@ -52,9 +52,11 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
     const watched = await watch(context, expectedLog)
     if (!prefetches) await context.addInitScript(disablePrefetch)
     await use(context)
-    // A request that a test does not wait for may reach its handler when the context closes
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
-    expectNoConsoleErrors(watched)
+    try {
+      expectNoConsoleErrors(watched)
+    } finally {
+      await endRoutes(context)
+    }
   },
   shared: [
     async ({ browser }, use, { project }) => {
@@ -77,6 +79,16 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
     expectNoConsoleErrors(shared)
   },
 })
+
+/**
+ * Keeps a request that is still under way from failing the test: its handler would read a response that the closing
+ * context has disposed of. Requests that a test holds do not reach the store.
+ */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  await context.route('**', (route) => route.abort())
+  const ended = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+  await Promise.allSettled(ended) // a page may close itself
+}
 
 /** Runs in the page before its scripts. */
 function disablePrefetch(): void {

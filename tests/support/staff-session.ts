@@ -14,11 +14,12 @@ export async function openStaffSession(
   email?: string,
 ): Promise<{ readonly token: string; readonly cookie: string }> {
   const token = randomUUID()
-  await db.execute(
+  const { rowCount } = await db.execute(
     sql`insert into auth_sessions (id, user_id, token, expires_at)
       select gen_random_uuid(), id, ${token}, now() + interval '1 hour' from auth_users
       where ${email ?? null}::text is null or email = ${email ?? null} order by created_at limit 1`,
   )
+  if (rowCount !== 1) throw new Error(`There is no member of staff ${email ?? ''}`)
   const signature = createHmac('sha256', readSecret(dataDir, 'auth')).update(token).digest('base64')
   return { token, cookie: `lumina.session=${encodeURIComponent(`${token}.${signature}`)}` }
 }

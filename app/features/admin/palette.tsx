@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { adminText } from '#app/features/admin/admin-text.ts'
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -16,7 +17,12 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, want } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
-  // Only Back and Forward close it: a navigation that began before it was opened would take what has been typed since
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette that still loads does not appear on another screen
+  useEffect(() => {
+    if (!part) setOpen(false)
+  }, [key])
+  // Only Back and Forward close a palette: closing it with every navigation lost what was typed while a screen loaded
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('popstate', close)

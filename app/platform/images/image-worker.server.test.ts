@@ -13,12 +13,11 @@ const SCHED_IDLE = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-worker-'))
 const input = join(folder, 'photo.jpg')
+const earlier = new Set(listImageProcesses())
 const work = openImageWorker({ idleMs: 500 })
-const EARLIER: Set<number> = new Set()
 let count = 0
 
 beforeAll(async () => {
-  for (const pid of backgroundProcesses()) EARLIER.add(pid)
   const pixels = Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, at) => (at * at) % 251))
   writeFileSync(
     input,
@@ -33,14 +32,28 @@ function original(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
-/** Those of this file: a worker process that another file needed ends only after a while. */
+/** Returns the image processes of this file: one that an earlier file started exits only after a while. */
 function backgroundProcesses(): number[] {
+  return listImageProcesses().filter((pid) => !earlier.has(pid))
+}
+
+function listImageProcesses(): number[] {
+  if (process.platform !== 'linux') return []
   const own = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`)
   const children = own.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
   return children.filter((pid) => {
-    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return args.includes('image-renderer') && args.includes('background') && !EARLIER.has(pid)
+    const args = readArguments(pid)
+    return args.includes('image-renderer') && args.includes('background')
   })
+}
+
+/** Returns '' once the process has exited. */
+function readArguments(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function policyOf(pid: number): number {

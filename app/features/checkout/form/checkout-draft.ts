@@ -1,10 +1,14 @@
-import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
+import { ADDRESS_FIELDS, type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
 const STORED = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
+
+/** The fields in which a shopper may type a card number by mistake. A phone number is as long as one. */
+const TYPED_TEXTS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS.filter((field) => field !== 'phone')])
 
 export type CheckoutDraft = {
   readonly email: string
@@ -47,30 +51,30 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
   }
 }
 
-/** Leaves out each text like a card number, so that no part of one is stored. */
 export function storeDraft(draft: CheckoutDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(STORED, withoutCardNumbers(draft))
+    if (draft) sessionStorage.setItem(STORED, serializeDraft(draft))
     else sessionStorage.removeItem(STORED)
   } catch {
     // Storage is full or forbidden
   }
 }
 
-function withoutCardNumbers(draft: CheckoutDraft): string {
-  const isWhole = !Object.entries({ ...draft, ...draft.address }).some(([field, value]) =>
-    isLikeCardNumber(field, value),
-  )
-  const stored = { ...draft, isComplete: draft.isComplete && isWhole }
-  return JSON.stringify(stored, (field, value) => (isLikeCardNumber(field, value) ? '' : value))
+/** Leaves out each text that may be a card number, also one that is still being typed. The step is then incomplete. */
+function serializeDraft(draft: CheckoutDraft): string {
+  const whole = JSON.stringify(draft)
+  const safe = JSON.stringify(draft, emptyCardNumber)
+  return safe === whole ? whole : JSON.stringify({ ...draft, isComplete: false }, emptyCardNumber)
 }
 
-/** Phone and VAT numbers may be as long, and an email may contain a phone number. */
-const isLikeCardNumber = (field: string, value: unknown) =>
-  typeof value === 'string' &&
-  !['phone', 'vatNumber'].includes(field) &&
-  !value.includes('@') &&
-  LONG_NUMBER.test(value)
+function emptyCardNumber(field: string, value: unknown): unknown {
+  return typeof value === 'string' && TYPED_TEXTS.has(field) && mayHoldCardNumber(field, value) ? '' : value
+}
+
+/** A whole email may contain a phone number, which is as long. */
+function mayHoldCardNumber(field: string, text: string): boolean {
+  return field === 'email' && /\S@\S/.test(text) ? holdsCardNumber(text) : LONG_NUMBER.test(text)
+}
 
 function isDraft(value: unknown): value is CheckoutDraft {
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
