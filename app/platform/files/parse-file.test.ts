@@ -41,10 +41,11 @@ test.each([
 ])('rows that are read after the thread %s fail at once', async (name, end, message) => {
   const ended = nextThreadEnd()
   const parse = () => ({ head: '', rows: [''] })
-  const { head, rows } = await parseFile(large, { parse, thread: await writeThread(name, end) })
-  expect(head).toBe('known')
-  await ended
+  const thread = await writeThread(name, end)
   const read = async () => {
+    const { head, rows } = await parseFile(large, { parse, thread }) // fails if it hears of the error before the head
+    expect(head).toBe('known')
+    await ended
     for await (const row of rows) expect(row).toBeUndefined()
   }
   await expect(read()).rejects.toThrow(message)
