@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -152,32 +151,15 @@ test('the link of an order needs nothing typed, is not cached, and an unknown on
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
 
-describe('who knows the number of an order, but not its email', () => {
-  test('reads the same page as for a number that does not exist', async () => {
-    const { orderNumber } = await placed()
-    const other = `IN${'0'.repeat(orderNumber.length - 2)}`
-    const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
-    const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
-    expect([known.status, unknown.status]).toEqual([400, 400])
-    expect(readMainText(known.html)).toContain('We found no order with this number and email')
-    expect(readMainText(known.html)).toBe(readMainText(unknown.html))
-    expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
-  })
-
-  test('waits as long for either', async () => {
-    const times = async (orderNumber: string) => {
-      const measured: number[] = []
-      for (let at = 0; at < 9; at++) {
-        const from = performance.now()
-        await send('/withdraw', identity(orderNumber, `eve-${at}@example.com`))
-        measured.push(performance.now() - from)
-      }
-      return measured.toSorted((a, b) => a - b)[4] ?? 0
-    }
-    const { orderNumber } = await placed()
-    const [known, unknown] = [await times(orderNumber), await times(`IN${'1'.repeat(orderNumber.length - 2)}`)]
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
-  })
+test('who knows the number of an order, but not its email, reads the same page as for a number that does not exist', async () => {
+  const { orderNumber } = await placed()
+  const other = `IN${'0'.repeat(orderNumber.length - 2)}`
+  const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
+  const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
+  expect([known.status, unknown.status]).toEqual([400, 400])
+  expect(readMainText(known.html)).toContain('We found no order with this number and email')
+  expect(readMainText(known.html)).toBe(readMainText(unknown.html))
+  expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
 })
 
 test('forms from one address are limited, and nothing typed is lost', async () => {

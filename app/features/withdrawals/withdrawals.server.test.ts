@@ -33,6 +33,7 @@ import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openRecorded } from '#tests/support/list-reads.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
@@ -215,6 +216,21 @@ describe('a guest', () => {
       expect(statuses.filter((status) => status === 400)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     }
+  })
+
+  test('who does not know its email causes the same statements, whether it exists or not', async () => {
+    const { db: watched, sent, close } = openRecorded(testDb.url)
+    onTestFinished(close)
+    const order = await newOrder()
+    const tryNumber = async (orderNumber: string) => {
+      sent.length = 0
+      const typed = identify(order, { orderNumber, email: 'eve@example.com' })
+      expect((await receiveWithdrawal(watched, typed)).status).toBe(400)
+      return sent.map(({ text }) => text)
+    }
+    const ofKnown = await tryNumber(order.orderNumber)
+    expect(ofKnown.length).toBeGreaterThan(2)
+    expect(await tryNumber('IN22222222XX')).toEqual(ofKnown)
   })
 
   test('who writes its number in other ways is stopped as well', async () => {
