@@ -85,7 +85,7 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
  * context has disposed of. Requests that a test holds do not reach the store.
  */
 async function endRoutes(context: BrowserContext): Promise<void> {
-  await context.route('**', (route) => route.abort())
+  await context.route('**', (route) => route.abort().catch(() => {})) // it may be handled already
   const ended = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))
   await Promise.allSettled(ended) // a page may close itself
 }
