@@ -94,6 +94,9 @@ export async function fillStore(store: Store) {
   }
 }
 
+/** An order number of the widest letters. */
+const WIDEST_NUMBER = 'INMWMWMWMWMWMW'
+
 /** Orders in several states, each of a product of its own. */
 async function addOrders(client: AdminClient) {
   const { db, post, hidden, versionOf: readVersion, newOrder } = client
@@ -125,7 +128,7 @@ async function addOrders(client: AdminClient) {
   for (const order of [unpaid, partlyPaid, cancelled]) await waitForTransfer(db, order.id)
   await db
     .update(orders)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', orderNumber: WIDEST_NUMBER })
     .where(eq(orders.id, idFrom<'order'>(cancelled.id)))
   return { placed, delivered, returned, withdrawn, unpaid, partlyPaid, cancelled }
 }

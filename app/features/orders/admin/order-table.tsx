@@ -44,7 +44,8 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
               {adminText.market}
             </th>
           )}
-          <th scope="col" className="text-right">
+          {/* Beside the navigation, a wide order number needs its space */}
+          <th scope="col" className="text-right lg:max-xl:hidden">
             {adminText.items}
           </th>
           <th scope="col" className="max-lg:hidden">
@@ -80,7 +81,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             {markets.length > 0 && (
               <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
             )}
-            <td className="text-right max-md:hidden">{order.units}</td>
+            <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
             <td className="max-lg:hidden">{paymentLabel(order)}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
