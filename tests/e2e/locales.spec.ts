@@ -227,23 +227,25 @@ test('Arabic runs from right to left: header, drawer, arrow keys, and English ke
   await expect(tabs.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.first()).toBeFocused()
-  const period = await page
+  const paragraph = page
     .getByRole('tabpanel')
     .locator('p')
     .filter({ hasText: /[a-z]\.$/ })
     .first()
-    .evaluate((paragraph) => {
+  await paragraph.scrollIntoViewIfNeeded() // out of view, its letters have no place
+  const findDistance = () =>
+    paragraph.evaluate((element) => {
       const range = document.createRange()
       const findPlace = (from: number) => {
-        const text = paragraph.firstChild ?? paragraph
+        const text = element.firstChild ?? element
         range.setStart(text, from)
         range.setEnd(text, from + 1)
         return range.getBoundingClientRect()
       }
-      const { length } = paragraph.textContent ?? ''
+      const { length } = element.textContent ?? ''
       return findPlace(length - 1).left - findPlace(length - 2).left
     })
-  expect(period, 'the period follows the last letter on its right').toBeGreaterThan(0)
+  await expect.poll(findDistance, 'the period follows the last letter on its right').toBeGreaterThan(0)
 })
 
 /** The names of controls whose text is wider than themselves. */
