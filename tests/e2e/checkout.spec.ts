@@ -12,7 +12,16 @@ import {
   placeOrderButton,
   storeCart,
 } from '#tests/e2e/checkout.ts'
-import { choose, expect, fillShipping, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import {
+  choose,
+  expect,
+  fillShipping,
+  forward,
+  openPage,
+  openWithStoppedClock,
+  test,
+  waitForHydration,
+} from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
@@ -135,6 +144,18 @@ test('§1 §9 the form waits for prices, sums follow country and shipping method
   await expect(orderSummary(page)).toContainText('$144.02') // 105.33 + 25 + 13.69
   await expect(step(page, 'Shipping')).toBeFocused() // the button is gone
   await expect(primaries(page)).toHaveText(['Continue to payment'])
+})
+
+test('sums count as loading from the first letter of a postal code that can change them', async ({ page }) => {
+  await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
+  await openWithStoppedClock(page, '/checkout')
+  const sums = orderSummary(page).locator('div[aria-busy]')
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+  await page.getByLabel('Postal code').fill('BT1 5GS')
+  await expect(sums).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1_000)
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
 })
 
 test('§2 §4 §5 §9 §D card data never leaves the page, and Back or a reload after the confirmation does not order again', async ({

@@ -25,11 +25,11 @@ export function useQuote(choice: Choice): CartQuote {
   const vatNumber = useDebounced(choice.vatNumber, TYPING_MS)
   // While it is typed, the cart is priced again only where that can matter
   const [typed, setTyped] = useState({ region, postalCode, vatNumber })
-  const isMoved = typed.region !== region || typed.postalCode !== postalCode
   const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
-  if ((isMoved && needsAddress) || (typed.vatNumber !== vatNumber && takesVatNumber)) {
-    setTyped({ region, postalCode, vatNumber })
-  }
+  const changesSums = (texts: typeof typed) =>
+    (needsAddress && (texts.region !== typed.region || texts.postalCode !== typed.postalCode)) ||
+    (takesVatNumber && texts.vatNumber !== typed.vatNumber)
+  if (changesSums({ region, postalCode, vatNumber })) setTyped({ region, postalCode, vatNumber })
   // Without fees, the sums are the same for each
   const hasFees = fresh?.quote?.payments.some(({ fee }) => fee.minor > 0) ?? false
   const paymentMethod = hasFees ? choice.paymentMethod : undefined
@@ -66,5 +66,6 @@ export function useQuote(choice: Choice): CartQuote {
     setStatus('loading')
     setAttempt(attempt + 1)
   }
-  return { fresh, status, refresh, replace: setFresh }
+  const isOutdated = status === 'ready' && changesSums(choice) // already while the text is typed
+  return { fresh, status: isOutdated ? 'loading' : status, refresh, replace: setFresh }
 }
