@@ -68,5 +68,6 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await expect(page.getByRole('main')).toContainText('£97.77')
   await expect(page.getByRole('main')).toContainText('charged as $123.76')
   await expect(page.getByRole('main')).not.toContainText('WELCOME10')
-  expect(sent.join('')).not.toMatch(/4242.{0,3}4242/) // ids may contain four such digits
+  const typed = sent.join('').replaceAll(/session_\w+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '') // ids are random
+  expect(typed).not.toContain('4242')
 })

@@ -48,8 +48,15 @@ test.each([
 const COMPLETE: CheckoutDraft = {
   email: '8613912345678@example.com',
   address: {
-    ...{ first_name: 'Ada', last_name: 'Obi', company: 'Obi & Daughters', address_line1: '1 Palm Street' },
-    ...{ address_line2: 'Floor 2', city: 'Springfield', state: 'OR', postal_code: '97477', country: 'US' },
+    first_name: 'Ada',
+    last_name: 'Obi',
+    company: 'Obi & Daughters',
+    address_line1: '1 Palm Street',
+    address_line2: 'Floor 2',
+    city: 'Springfield',
+    state: 'OR',
+    postal_code: '97477',
+    country: 'US',
     phone: '+234 803 555 01 00',
   },
   shippingMethod: 'express',
