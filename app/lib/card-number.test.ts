@@ -21,6 +21,7 @@ test.each([
   '12/27 4242424242424242 123',
   '4242424242424242123', // three extra digits at its end
   '４２４２４２４２４２４２４２４２',
+  '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
 ])('"%s" holds a card number', (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })

@@ -1,8 +1,10 @@
+import { toLatinDigits } from '#app/lib/format/parse-number.ts'
+
 const LENGTHS = [13, 14, 15, 16, 17, 18, 19]
 
 /** Returns whether a text contains a likely card number, in any script and grouping: no such text is stored. */
 export function holdsCardNumber(text: string): boolean {
-  const runs = text.normalize('NFKC').match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
+  const runs = toLatinDigits(text.normalize('NFKC')).match(/\d(?:[\s./_-]{0,3}\d){12,}/g) ?? []
   return runs.some((run) => {
     const digits = Array.from(run.replace(/\D/g, ''), Number)
     return digits.some((_, start) =>

@@ -71,9 +71,9 @@ function emptyCardNumber(field: string, value: unknown): unknown {
   return typeof value === 'string' && TYPED_TEXTS.has(field) && mayHoldCardNumber(field, value) ? '' : value
 }
 
-/** A whole email may contain a phone number, which is as long. */
+/** An email may contain a phone number, which is as long. */
 function mayHoldCardNumber(field: string, text: string): boolean {
-  return field === 'email' && /\S@\S/.test(text) ? holdsCardNumber(text) : LONG_NUMBER.test(text)
+  return field === 'email' && /^\S+@\S+$/.test(text) ? holdsCardNumber(text) : LONG_NUMBER.test(text)
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {

@@ -23,17 +23,20 @@ export function useQuote(choice: Choice): CartQuote {
   const region = useDebounced(choice.region, TYPING_MS)
   const postalCode = useDebounced(choice.postalCode, TYPING_MS)
   const vatNumber = useDebounced(choice.vatNumber, TYPING_MS)
-  // While it is typed, the cart is priced again only where that can matter
+  const [status, setStatus] = useState<CartQuote['status']>('loading')
+  // While an address is typed, the cart is priced again only where that can change its sums
   const [typed, setTyped] = useState({ region, postalCode, vatNumber })
   const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
   const changesSums = (texts: typeof typed) =>
     (needsAddress && (texts.region !== typed.region || texts.postalCode !== typed.postalCode)) ||
     (takesVatNumber && texts.vatNumber !== typed.vatNumber)
-  if (changesSums({ region, postalCode, vatNumber })) setTyped({ region, postalCode, vatNumber })
+  if (changesSums({ region, postalCode, vatNumber })) {
+    setTyped({ region, postalCode, vatNumber })
+    setStatus('loading')
+  }
   // Without fees, the sums are the same for each
   const hasFees = fresh?.quote?.payments.some(({ fee }) => fee.minor > 0) ?? false
   const paymentMethod = hasFees ? choice.paymentMethod : undefined
-  const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries after a failure
@@ -66,6 +69,6 @@ export function useQuote(choice: Choice): CartQuote {
     setStatus('loading')
     setAttempt(attempt + 1)
   }
-  const isOutdated = status === 'ready' && changesSums(choice) // already while the text is typed
+  const isOutdated = status === 'ready' && changesSums(choice) // typing has not stopped
   return { fresh, status: isOutdated ? 'loading' : status, refresh, replace: setFresh }
 }
