@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
+import { dismissToast, expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -102,8 +102,25 @@ test('a palette that cannot be loaded, a search that fails and a session that en
   await expect(notLoaded).toBeVisible()
 
   await page.unroute(/command-palette/)
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/command-palette/, async (route) => {
+    await loaded
+    await route.continue()
+  })
   await page.reload()
-  await page.waitForLoadState('networkidle') // it has checked the session
+  await waitForHydration(page)
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('navigation', { name: 'Admin', exact: true })
+    .getByRole('link', { name: /^Products/ })
+    .click()
+  await expect(page.locator('.row-link').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Products/)
+  load()
+  await expect(page.locator('dialog.command-palette')).toBeAttached()
+  await expect(findPalette(page), 'it does not appear on another screen').toBeHidden()
+
+  await page.waitForLoadState('networkidle') // the session was checked
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Control+k')
   await findField(page).fill('zainab')

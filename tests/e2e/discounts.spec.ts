@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('a discount code is rejected or applied beside the sums, and one that was used already is reported before ordering', async ({
   page,
 }) => {
-  const name = `ada-${randomUUID().slice(0, 8)}`
+  const name = randomUUID().replaceAll(/\d/g, 'x') // no digits, for which the end of this test looks
   await placeStorefrontOrder({ email: `${name}@example.com`, discountCode: 'WELCOME10' })
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
@@ -68,6 +68,6 @@ test('a discount code is rejected or applied beside the sums, and one that was u
   await expect(page.getByRole('main')).toContainText('£97.77')
   await expect(page.getByRole('main')).toContainText('charged as $123.76')
   await expect(page.getByRole('main')).not.toContainText('WELCOME10')
-  const typed = sent.join('').replaceAll(/session_\w+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '') // ids are random
+  const typed = sent.join('').replaceAll(/session_\w+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '') // random ids may contain 4242
   expect(typed).not.toContain('4242')
 })

@@ -85,9 +85,9 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
  * context has disposed of. Requests that a test holds do not reach the store.
  */
 async function endRoutes(context: BrowserContext): Promise<void> {
-  await context.route('**', (route) => route.abort().catch(() => {})) // it may be handled already
+  const aborting = context.route('**', (route) => route.abort().catch(() => {})) // the request may have been handled
   const ended = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-  await Promise.allSettled(ended) // a page may close itself
+  await Promise.allSettled([aborting, ...ended]) // a page may close itself, and a test its context
 }
 
 /** Runs in the page before its scripts. */

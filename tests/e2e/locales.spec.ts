@@ -232,7 +232,7 @@ test('Arabic runs from right to left: header, drawer, arrow keys, and English ke
     .locator('p')
     .filter({ hasText: /[a-z]\.$/ })
     .first()
-  await paragraph.scrollIntoViewIfNeeded() // out of view, its letters have no place
+  await paragraph.scrollIntoViewIfNeeded() // letters out of view have no layout box
   const findDistance = () =>
     paragraph.evaluate((element) => {
       const range = document.createRange()

@@ -151,7 +151,7 @@ test('the link of an order needs nothing typed, is not cached, and an unknown on
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
 
-test('who knows the number of an order, but not its email, reads the same page as for a number that does not exist', async () => {
+test('someone who knows the number of an order, but not its email, reads the same page as for a number that does not exist', async () => {
   const { orderNumber } = await placed()
   const other = `IN${'0'.repeat(orderNumber.length - 2)}`
   const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))

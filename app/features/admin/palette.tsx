@@ -17,12 +17,12 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const { part, hasFailed, want } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a palette that still loads does not appear on another screen
   useEffect(() => {
     if (!part) setOpen(false)
-  }, [key])
-  // Only Back and Forward close a palette: closing it with every navigation lost what was typed while a screen loaded
+  }, [pathname])
+  // Once loaded, it stays when a navigation ends: one that began before it was opened would take what was typed
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('popstate', close)

@@ -218,19 +218,19 @@ describe('a guest', () => {
     }
   })
 
-  test('who does not know its email causes the same statements, whether it exists or not', async () => {
-    const { db: watched, sent, close } = openRecorded(testDb.url)
+  test('who does not know the email of an order causes the same statements, whether it exists or not', async () => {
+    const { db: recordedDb, sent, close } = openRecorded(testDb.url)
     onTestFinished(close)
     const order = await newOrder()
     const tryNumber = async (orderNumber: string) => {
       sent.length = 0
       const typed = identify(order, { orderNumber, email: 'eve@example.com' })
-      expect((await receiveWithdrawal(watched, typed)).status).toBe(400)
+      expect((await receiveWithdrawal(recordedDb, typed)).status).toBe(400)
       return sent.map(({ text }) => text)
     }
-    const ofKnown = await tryNumber(order.orderNumber)
-    expect(ofKnown.length).toBeGreaterThan(2)
-    expect(await tryNumber('IN22222222XX')).toEqual(ofKnown)
+    const knownStatements = await tryNumber(order.orderNumber)
+    expect(knownStatements.length).toBeGreaterThan(2)
+    expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
   })
 
   test('who writes its number in other ways is stopped as well', async () => {

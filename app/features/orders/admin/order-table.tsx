@@ -44,7 +44,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
               {adminText.market}
             </th>
           )}
-          {/* Beside the navigation, a wide order number needs its space */}
+          {/* Hidden where the navigation leaves too little width for a wide order number */}
           <th scope="col" className="text-right lg:max-xl:hidden">
             {adminText.items}
           </th>
