@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from '#tests/e2e/fixtures.ts'
+import { isLong } from '#tests/support/long.ts'
 
 /**
  * The first two start web UI below the address bar, which costs each window as much as the page. This list replaces
@@ -25,6 +26,9 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Only `npm run test:long` runs these. */
+const NOT_NOW = isLong ? [] : ['*.long.*']
+
 // Journeys in the built store with demo data. The tests of a project share one store, so each uses its own products and
 // orders. The global setup starts the stores before a worker reads their URLs here.
 export default defineConfig<JourneyOptions>({
@@ -37,8 +41,13 @@ export default defineConfig<JourneyOptions>({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   projects: [
-    { name: 'storefront', testIgnore: 'admin-*', use: { baseURL: process.env.STOREFRONT_URL } },
-    { name: 'admin', testMatch: 'admin-*', use: { baseURL: process.env.ADMIN_URL, prefetches: false } },
+    { name: 'storefront', testIgnore: ['admin-*', ...NOT_NOW], use: { baseURL: process.env.STOREFRONT_URL } },
+    {
+      name: 'admin',
+      testMatch: 'admin-*',
+      testIgnore: NOT_NOW,
+      use: { baseURL: process.env.ADMIN_URL, prefetches: false },
+    },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

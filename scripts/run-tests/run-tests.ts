@@ -87,9 +87,11 @@ async function runLong(): Promise<void> {
   const missing = installPackages(['postgresql-15', 'pgbouncer']) // without them, their tests fail
   if (missing.length > 0) fail(`Install ${missing.join(', ')}.`)
   process.env.LONG_TESTS = '1'
-  const { unit, database, start } = listLongTests()
+  const { unit, database, start, journeys: specs } = listLongTests()
   await runVitest(reports, ['unit', 'database'], [...unit, ...database])
   await runVitest(reports, ['start'], start)
+
+  await journeys(specs)
 
   say('\n— Journeys in Firefox and WebKit') // the engine of Safari, which no journey of Chromium speaks for
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']

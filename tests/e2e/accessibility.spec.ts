@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose, expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 // Keyboard, reduced motion and forced colors. What axe finds on each page: all-pages.spec.ts.
 
@@ -97,7 +98,7 @@ test.describe('with reduced motion', () => {
     expect((await page.screenshot()).equals(before), what).toBe(true)
   }
 
-  test('nothing moves after an overlay was opened', async ({ page }) => {
+  longTest('nothing moves after an overlay was opened', async ({ page }) => {
     test.slow()
     await openPage(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
@@ -130,7 +131,7 @@ test.describe('in forced colors', () => {
     return part.evaluate((element) => getComputedStyle(element).outlineStyle)
   }
 
-  test('selected options have an outline, text is readable and controls stand out', async ({ page }) => {
+  longTest('selected options have an outline, text is readable and controls stand out', async ({ page }) => {
     const label = (name: string) =>
       page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
     await page.goto('/shop?category=tops')

@@ -3,6 +3,7 @@ import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -75,33 +76,34 @@ test('staff mend a color of an example and upload a logo, publish both, and retu
   expect(await shop.content()).not.toContain('href="/brand/')
 })
 
-test('pages in the look of each example brand are light, stand still while their fonts load, and are accessible', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+longTest(
+  'pages in the look of each example brand are light, stand still while their fonts load, and are accessible',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+          }
         }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const { name, look } of EXAMPLES) {
-    await publishLook(look)
-    await page.goto(`${store.url}/`, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
-    expect(shift, `shift in ${name}`).toBeLessThanOrEqual(MAX_SHIFT)
-    expect(await loaded(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
-    expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
-    await waitForHydration(page)
-    await page.locator('main a[href^="/product/"]').first().click()
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { name, look } of EXAMPLES) {
+      await publishLook(look)
+      await page.goto(`${store.url}/`, { waitUntil: 'networkidle' })
+      const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
+      expect(shift, `shift in ${name}`).toBeLessThanOrEqual(MAX_SHIFT)
+      expect(await loaded(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
+      expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
+      await waitForHydration(page)
+      await page.locator('main a[href^="/product/"]').first().click()
+      await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
 
 /** Publishes a look, and waits for the pages in it. */
 async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<void> {

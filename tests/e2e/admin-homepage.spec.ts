@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 // There is one homepage, so these tests change it one after another.
@@ -141,38 +142,41 @@ function recordFilm(page: Page): Promise<number[]> {
 test.describe('a video', () => {
   test.use({ expectedLog: /status of 415/ }) // the browser's log of the refused file
 
-  test('plays silently while visible and can be paused, but never by itself with reduced motion', async ({ page }) => {
-    await openAdminPage(page, PATH)
-    const film = Buffer.from(await recordFilm(page))
-    await addSection(page, 'Video')
-    const file = page.getByLabel('File')
-    await file.setInputFiles({ name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })
-    await expect(page.getByText('This is not an MP4 or WebM video.')).toBeVisible()
-    await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
-    await page.getByLabel('Add an image').setInputFiles(await jpeg('still.jpg', 1600, 900))
-    const alt = unique('A loom at work')
-    await page.getByLabel('Description').fill(alt)
-    await page.getByLabel('Heading (required)').fill('A day at the loom')
-    await publishAll(page)
+  longTest(
+    'plays silently while visible and can be paused, but never by itself with reduced motion',
+    async ({ page }) => {
+      await openAdminPage(page, PATH)
+      const film = Buffer.from(await recordFilm(page))
+      await addSection(page, 'Video')
+      const file = page.getByLabel('File')
+      await file.setInputFiles({ name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })
+      await expect(page.getByText('This is not an MP4 or WebM video.')).toBeVisible()
+      await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+      await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
+      await page.getByLabel('Add an image').setInputFiles(await jpeg('still.jpg', 1600, 900))
+      const alt = unique('A loom at work')
+      await page.getByLabel('Description').fill(alt)
+      await page.getByLabel('Heading (required)').fill('A day at the loom')
+      await publishAll(page)
 
-    const shopper = await page.context().newPage()
-    const video = shopper.getByLabel(alt)
-    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
-    await openPage(shopper, '/')
-    await video.scrollIntoViewIfNeeded()
-    await expect.poll(isPaused).toBe(false)
-    await shopper.getByRole('button', { name: 'Pause the video' }).click()
-    expect(await isPaused()).toBe(true)
-    await expect(shopper.getByRole('button', { name: 'Play the video' })).toBeVisible()
-    await shopper.emulateMedia({ reducedMotion: 'reduce' })
-    await openPage(shopper, '/')
-    await video.scrollIntoViewIfNeeded()
-    await expect(video).toHaveJSProperty('controls', true)
-    expect(await isPaused()).toBe(true)
-    await shopper.close()
+      const shopper = await page.context().newPage()
+      const video = shopper.getByLabel(alt)
+      const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
+      await openPage(shopper, '/')
+      await video.scrollIntoViewIfNeeded()
+      await expect.poll(isPaused).toBe(false)
+      await shopper.getByRole('button', { name: 'Pause the video' }).click()
+      expect(await isPaused()).toBe(true)
+      await expect(shopper.getByRole('button', { name: 'Play the video' })).toBeVisible()
+      await shopper.emulateMedia({ reducedMotion: 'reduce' })
+      await openPage(shopper, '/')
+      await video.scrollIntoViewIfNeeded()
+      await expect(video).toHaveJSProperty('controls', true)
+      expect(await isPaused()).toBe(true)
+      await shopper.close()
 
-    await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
-    await publishAll(page)
-  })
+      await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+      await publishAll(page)
+    },
+  )
 })

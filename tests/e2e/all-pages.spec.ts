@@ -3,6 +3,7 @@ import { locales } from '#app/features/markets/markets.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
 import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { addCookie } from '#tests/e2e/staff.ts'
@@ -51,28 +52,30 @@ for (const [group, title] of [
   ['translated', 'in German, Polish and Arabic'],
   ['orders', 'orders'],
 ] as const) {
-  test(`§2 pages of the storefront are accessible at every width, and with large text: ${title}`, async ({
-    reusedPage: page,
-  }) => {
-    await page.context().clearCookies()
-    await page.setViewportSize(NARROW)
-    const paths = publicPages()[group]
-    const covered = new Set([...listCoveredPages(), ...LIKE_IN_ENGLISH])
-    const first = paths.find((path) => !covered.has(path))
-    await expectFaultless(paths, async (path) => {
-      await open(page, path, NARROW)
-      const largeTextFaults = await findLargeTextFaults(page, [DESKTOP.width, NARROW.width])
-      await unfold(page)
-      return [
-        ...largeTextFaults,
-        ...(await findHeadingFaults(page)),
-        ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
-        ...(await findScrolls(page)),
-        ...(await findCoveringBars(page)),
-        ...(await findScrolls(page, STOREFRONT_WIDTHS)),
-      ]
-    })
-  })
+  const testGroup = group === 'translated' ? longTest : test // they have the layouts of the others
+  testGroup(
+    `§2 pages of the storefront are accessible at every width, and with large text: ${title}`,
+    async ({ reusedPage: page }) => {
+      await page.context().clearCookies()
+      await page.setViewportSize(NARROW)
+      const paths = publicPages()[group]
+      const covered = new Set([...listCoveredPages(), ...LIKE_IN_ENGLISH])
+      const first = paths.find((path) => !covered.has(path))
+      await expectFaultless(paths, async (path) => {
+        await open(page, path, NARROW)
+        const largeTextFaults = await findLargeTextFaults(page, [DESKTOP.width, NARROW.width])
+        await unfold(page)
+        return [
+          ...largeTextFaults,
+          ...(await findHeadingFaults(page)),
+          ...(covered.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
+          ...(await findScrolls(page)),
+          ...(await findCoveringBars(page)),
+          ...(await findScrolls(page, STOREFRONT_WIDTHS)),
+        ]
+      })
+    },
+  )
 }
 
 for (const [group, title] of [

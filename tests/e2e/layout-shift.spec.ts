@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { cartLine } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 const MAX_SHIFT = 0.01
 
@@ -66,11 +67,11 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(sum, `${page.url()}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
-for (const { viewport, paths } of [
-  { viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
-  { viewport: { width: 1440, height: 900 }, paths: ['/'] }, // what surrounds all pages, and the largest images
+for (const { run, viewport, paths } of [
+  { run: test, viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
+  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // what surrounds all pages, and the largest images
 ]) {
-  test(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
+  run(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
     test.slow() // up to three pages on a slowed processor
     await page.setViewportSize(viewport)
     await page.addInitScript(watchShifts)

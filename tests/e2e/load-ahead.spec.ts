@@ -1,4 +1,5 @@
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -50,7 +51,7 @@ test('a card opens without a request, with the image of the card, and the list w
   await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-test('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
+longTest('checkout loads nothing but itself, and an open menu its pages with their scripts', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) requested.push(request.url())
@@ -73,7 +74,7 @@ test('checkout loads nothing but itself, and an open menu its pages with their s
   await expect(menu).toBeHidden()
 })
 
-test('those who save data load nothing ahead', async ({ page }) => {
+longTest('those who save data load nothing ahead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requested: string[] = []
   page.on('request', (request) => {

@@ -7,6 +7,7 @@ import { translations } from '#app/features/translations/translations.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -171,36 +172,37 @@ test('staff take over the slug that a German name suggests, and the picker finds
 test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
-  test('another page suggests Nigeria before it is painted and moves nothing, until it is dismissed', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'shifted', 0)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const bar = page.getByRole('complementary', { name: 'Country and language' })
-    await openPage(page, `${store.url}/about`)
-    await expect(bar.getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ng/faq')
-    await clickHydrated(bar.getByRole('button', { name: 'Stay here' }))
-    await expect(bar).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    await openPage(page, `${store.url}/about`)
-    await expect(bar).toBeHidden()
+  longTest(
+    'another page suggests Nigeria before it is painted and moves nothing, until it is dismissed',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.set(window, 'shifted', 0)
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const bar = page.getByRole('complementary', { name: 'Country and language' })
+      await openPage(page, `${store.url}/about`)
+      await expect(bar.getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+      await expect(bar.getByRole('link')).toHaveAttribute('href', '/ng/faq')
+      await clickHydrated(bar.getByRole('button', { name: 'Stay here' }))
+      await expect(bar).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+      await openPage(page, `${store.url}/about`)
+      await expect(bar).toBeHidden()
 
-    await page.evaluate(() => localStorage.clear())
-    await openPage(page, `${store.url}/about`)
-    await bar.getByRole('link').click()
-    await expect(page).toHaveURL(`${store.url}/ng/about`)
-    await waitForHydration(page)
-    await expect(bar).toBeHidden()
-  })
+      await page.evaluate(() => localStorage.clear())
+      await openPage(page, `${store.url}/about`)
+      await bar.getByRole('link').click()
+      await expect(page).toHaveURL(`${store.url}/ng/about`)
+      await waitForHydration(page)
+      await expect(bar).toBeHidden()
+    },
+  )
 })
 
 test('a link leads from a former prefix to the page in its place', async ({ page }) => {
@@ -261,7 +263,7 @@ function cutControls(page: Page): Promise<string[]> {
   )
 }
 
-test('German, whose words are long, fits the narrowest phone', async ({ reusedPage: page }) => {
+longTest('German, whose words are long, fits the narrowest phone', async ({ reusedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)

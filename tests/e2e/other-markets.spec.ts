@@ -18,6 +18,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { cartLine, continueButton, fillCard, placeOrderButton, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { findOrderScreen } from '#tests/e2e/orders.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
@@ -203,7 +204,7 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
   readTextsIn('ar')
 
-  test('a shopper orders, withdraws and is refunded, on pages and by mails in one language', async ({ page }) => {
+  longTest('a shopper orders, withdraws and is refunded, on pages and by mails in one language', async ({ page }) => {
     const main = page.getByRole('main')
     const email = 'amal@example.com'
     const [postalCode, city, phone] = ['1060', 'Wien', '+43 1 123456']

@@ -3,6 +3,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { cartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -94,7 +95,7 @@ test('a shopper pays at Stripe, going back and changing the order in between, an
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
+longTest('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
   test.slow() // waits for the end of three orders
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
   const goOn = page.getByRole('button', { name: 'Go on to payment' })

@@ -4,6 +4,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { cartLine, storeCart } from '#tests/e2e/checkout.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -51,7 +52,7 @@ test('stored text from staff and shoppers is text where scripts show it', async 
   await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-test('a name of one long word breaks within its box', async ({ reusedPage: page }) => {
+longTest('a name of one long word breaks within its box', async ({ reusedPage: page }) => {
   const word = 'Handembroidered'.repeat(13)
   await database.db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
   await database.db.execute(sql`update products set name = ${word}, description = ${word}`)
@@ -70,43 +71,46 @@ test('a name of one long word breaks within its box', async ({ reusedPage: page 
   await page.goto('about:blank') // prefetching logs an error if there is no response
 })
 
-test('with many collections, products and long names no request fails, and every page settles', async ({ page }) => {
-  await database.db.execute(sql`
+longTest(
+  'with many collections, products and long names no request fails, and every page settles',
+  async ({ page }) => {
+    await database.db.execute(sql`
     insert into collections (id, name, slug, status, position)
       select gen_random_uuid(), 'Collection ' || n, rpad('collection-' || n || '-', 59, 'of-long-names-') || 'x', 'active', n
       from generate_series(1, 60) n`)
-  await database.db.execute(sql`
+    await database.db.execute(sql`
     insert into products (id, name, slug, sku, price, category, status)
       select gen_random_uuid(), 'Dress ' || n, rpad('dress-' || n || '-', 199, 'of-long-names-') || 'x', 'LONG-' || n, 900000,
         'dresses', 'active'
       from generate_series(1, 200) n`)
-  await database.db.execute(sql`
+    await database.db.execute(sql`
     insert into collection_products (collection_id, product_id)
       select c.id, p.id from collections c, (select id from products order by id desc limit 30) p
       where c.name like 'Collection %'`)
-  const refused: string[] = []
-  const routeLookUps: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
-    if (response.url().includes('/__manifest')) routeLookUps.push(response.url())
-  })
-  for (const [path, link] of [
-    ['/', 'a[href="/lookbook"]'],
-    ['/shop?page=5', 'a[href^="/product/"]'],
-    ['/lookbook', 'a[href^="/collection/"]'],
-  ] as const) {
-    await openPage(page, store.url + path)
-    await page.waitForLoadState('networkidle')
-    const opened = page.locator(`main ${link}`).first()
-    const target = (await opened.getAttribute('href')) ?? ''
-    await opened.click()
-    await expect(page).toHaveURL(store.url + target)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(refused, 'refused requests').toEqual([])
-  expect(routeLookUps, 'route lookups').toEqual([])
-  await page.goto('about:blank') // prefetching logs an error if there is no response
-})
+    const refused: string[] = []
+    const routeLookUps: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+      if (response.url().includes('/__manifest')) routeLookUps.push(response.url())
+    })
+    for (const [path, link] of [
+      ['/', 'a[href="/lookbook"]'],
+      ['/shop?page=5', 'a[href^="/product/"]'],
+      ['/lookbook', 'a[href^="/collection/"]'],
+    ] as const) {
+      await openPage(page, store.url + path)
+      await page.waitForLoadState('networkidle')
+      const opened = page.locator(`main ${link}`).first()
+      const target = (await opened.getAttribute('href')) ?? ''
+      await opened.click()
+      await expect(page).toHaveURL(store.url + target)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(refused, 'refused requests').toEqual([])
+    expect(routeLookUps, 'route lookups').toEqual([])
+    await page.goto('about:blank') // prefetching logs an error if there is no response
+  },
+)
 
 test('typed text is text in the search and in the next step of checkout, and no character is split', async ({
   page,

@@ -380,39 +380,42 @@ function hasCopy(path: string): boolean {
     .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${store.url}${path}"`))
 }
 
-test('during a database outage cached pages are served with a marker, also by a new process, others apologize, and both recover', async () => {
-  const path = exampleOf('routes/storefront/product')
-  const before = await send(path)
-  await expect.poll(() => hasCopy(path)).toBe(true)
-  const { pid } = postmasterOf(store)
-  const { db, close } = openStoreDatabase(store)
-  await db.execute(sql`select 1`)
-  process.kill(pid, 'SIGSTOP') // lets no one in
-  try {
-    await db.execute(sql`
+test.runIf(isLong)(
+  'during a database outage cached pages are served with a marker, also by a new process, others apologize, and both recover',
+  async () => {
+    const path = exampleOf('routes/storefront/product')
+    const before = await send(path)
+    await expect.poll(() => hasCopy(path)).toBe(true)
+    const { pid } = postmasterOf(store)
+    const { db, close } = openStoreDatabase(store)
+    await db.execute(sql`select 1`)
+    process.kill(pid, 'SIGSTOP') // lets no one in
+    try {
+      await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    await db.execute(sql`update products set name = 'Another name' where id = ${path.replace('/product/', '')}`)
-    await expect.poll(async () => (await send(path)).cache).toBe('stale')
-    const stale = await send(path)
-    expect([stale.status, stale.text]).toEqual([200, before.text])
-    const never = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
-    expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
-    expect(never.text).toContain('We will be right back')
-    expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
-    expect(never.text).not.toMatch(/ at |ECONN|Error:/)
+      await db.execute(sql`update products set name = 'Another name' where id = ${path.replace('/product/', '')}`)
+      await expect.poll(async () => (await send(path)).cache).toBe('stale')
+      const stale = await send(path)
+      expect([stale.status, stale.text]).toEqual([200, before.text])
+      const never = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
+      expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
+      expect(never.text).toContain('We will be right back')
+      expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
+      expect(never.text).not.toMatch(/ at |ECONN|Error:/)
 
-    const from = store.output().length
-    process.kill(webProcesses(store)[0], 'SIGKILL')
-    await waitForOutput(store, /Store ready at \S+ without its database, .*\n/, from)
-    const copy = await send(path)
-    expect([copy.status, copy.cache, copy.text]).toEqual([200, 'stale', before.text])
-    expect(await send('/readyz')).toMatchObject({ status: 503, text: 'database\n' })
-  } finally {
-    process.kill(pid, 'SIGCONT')
-    await close()
-  }
-  await expect.poll(async () => (await send(path)).text).toContain('Another name')
-  await expect.poll(async () => (await send(path)).cache).toBe('hit')
-  await expect.poll(async () => (await send('/readyz')).status).toBe(200)
-})
+      const from = store.output().length
+      process.kill(webProcesses(store)[0], 'SIGKILL')
+      await waitForOutput(store, /Store ready at \S+ without its database, .*\n/, from)
+      const copy = await send(path)
+      expect([copy.status, copy.cache, copy.text]).toEqual([200, 'stale', before.text])
+      expect(await send('/readyz')).toMatchObject({ status: 503, text: 'database\n' })
+    } finally {
+      process.kill(pid, 'SIGCONT')
+      await close()
+    }
+    await expect.poll(async () => (await send(path)).text).toContain('Another name')
+    await expect.poll(async () => (await send(path)).cache).toBe('hit')
+    await expect.poll(async () => (await send('/readyz')).status).toBe(200)
+  },
+)

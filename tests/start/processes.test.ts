@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { isLong } from '#tests/support/long.ts'
 import { startNewConnections } from '#tests/support/new-connections.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { isClosed, openConnection } from '#tests/support/raw-connection.ts'
@@ -165,7 +166,7 @@ test('one process killed: the other responds, and it is restarted', async () => 
   expect(webProcesses(store)).toHaveLength(2)
 })
 
-test('SIGUSR2: both are replaced, and no request fails', async () => {
+test.runIf(isLong)('SIGUSR2: both are replaced, and no request fails', async () => {
   const before = webProcesses(store)
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { original, originalsOf } from '#app/features/translations/originals.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
@@ -33,7 +34,7 @@ test('the secrets of a new store are private, and its database does not run as r
   expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
 })
 
-test('a login survives that all processes are killed at once', async () => {
+test.runIf(isLong)('a login survives that all processes are killed at once', async () => {
   const loggedIn = await fetch(`${store.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: store.url, 'Content-Type': 'application/json' },

@@ -14,6 +14,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { isLong } from '#tests/support/long.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -260,37 +261,42 @@ test('while Stripe is unreachable an order waits, and a retry with the same key 
   expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order_id === rows[0]?.id)).toHaveLength(1)
 })
 
-test('an unpaid order is expired at Stripe and cancelled, once, by two processes of which one is killed', async () => {
-  const before = await stock()
-  const all: Awaited<ReturnType<typeof waiting>>[] = []
-  for (let count = 0; count < 12; count++) all.push(await waiting())
-  expect(await stock()).toBe(before - 12)
-  const [last] = all.slice(-1)
-  if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
-  const from = store.output().length
-  const ids = sql.param(all.map(({ id }) => id))
-  await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
-  const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
-  await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the middle of it
-  process.kill(webProcesses(store)[0], 'SIGKILL')
-  await waitForOutput(store, /Store ready at/, from)
-  stripe.state.webhookUrl = `${url()}/webhooks/stripe`
-  // The killed process's claim expires after half a minute; here it is released at once
-  await db.execute(sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`)
-  const held = async () => (await Promise.all(all.map(({ id }) => orderOf(id)))).filter(({ heldUntil }) => heldUntil)
-  await expect.poll(held).toEqual([])
-  for (const { id, session } of all.slice(0, -1)) {
-    expect(await orderOf(id)).toMatchObject(isLapsed)
-    expect(stripe.sessions.get(session)?.status).toBe('expired')
-  }
-  expect(await orderOf(last?.id ?? '')).toMatchObject(isPaid)
-  expect(await stock()).toBe(before - 1)
-  const { rows } = await db.execute(
-    sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
-  )
-  expect(rows).toHaveLength(11)
-  expect((await post('/checkout/order', all[0]?.input ?? {})).body).toEqual({ outcome: 'lapsed' })
-})
+test.runIf(isLong)(
+  'an unpaid order is expired at Stripe and cancelled, once, by two processes of which one is killed',
+  async () => {
+    const before = await stock()
+    const all: Awaited<ReturnType<typeof waiting>>[] = []
+    for (let count = 0; count < 12; count++) all.push(await waiting())
+    expect(await stock()).toBe(before - 12)
+    const [last] = all.slice(-1)
+    if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
+    const from = store.output().length
+    const ids = sql.param(all.map(({ id }) => id))
+    await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
+    const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
+    await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the middle of it
+    process.kill(webProcesses(store)[0], 'SIGKILL')
+    await waitForOutput(store, /Store ready at/, from)
+    stripe.state.webhookUrl = `${url()}/webhooks/stripe`
+    // The killed process's claim expires after half a minute; here it is released at once
+    await db.execute(
+      sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`,
+    )
+    const held = async () => (await Promise.all(all.map(({ id }) => orderOf(id)))).filter(({ heldUntil }) => heldUntil)
+    await expect.poll(held).toEqual([])
+    for (const { id, session } of all.slice(0, -1)) {
+      expect(await orderOf(id)).toMatchObject(isLapsed)
+      expect(stripe.sessions.get(session)?.status).toBe('expired')
+    }
+    expect(await orderOf(last?.id ?? '')).toMatchObject(isPaid)
+    expect(await stock()).toBe(before - 1)
+    const { rows } = await db.execute(
+      sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
+    )
+    expect(rows).toHaveLength(11)
+    expect((await post('/checkout/order', all[0]?.input ?? {})).body).toEqual({ outcome: 'lapsed' })
+  },
+)
 
 test('its shopper resumes or gives up a pending order, and without the link neither works', async () => {
   const { id, link, address, session } = await waiting()
