@@ -36,13 +36,14 @@ async function runAxe({ part, excluded }: { part: string; excluded: readonly str
 }
 
 /**
- * Waits for transitions, as a text that is fading in has too little contrast, and keeps new ones from taking any time: a
- * response may arrive while axe reads the colors. Later, toasts disappear at once.
+ * Waits for transitions, as a text that is fading in has too little contrast, and prevents new ones: a response may arrive
+ * while axe reads the colors, and even the shortest one has the old colors until the next frame. Later, toasts disappear
+ * at once.
  */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const instant = new CSSStyleSheet()
-    instant.replaceSync('*, ::before, ::after { transition-duration: 1ms !important; transition-delay: 0s !important }')
+    instant.replaceSync('*, ::before, ::after { transition-duration: 0s !important; transition-delay: 0s !important }')
     document.adoptedStyleSheets.push(instant)
     for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.transition = 'none'
     const passing = document.getAnimations().filter(({ timeline, playState, effect }) => {

@@ -76,6 +76,7 @@ export const test = base.extend<JourneyOptions & { reusedPage: Page }, { shared:
     shared.page.setDefaultTimeout(0) // none, as by default: another test may have set one
     if (viewport) await shared.page.setViewportSize(viewport)
     await use(shared.page)
+    await shared.page.goto('about:blank') // its store may stop, and the page load data from it during the next test
     expectNoConsoleErrors(shared)
   },
 })
