@@ -23,7 +23,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { aSizeGuide } from '#tests/support/size-guides.ts'
 
-// Which pages a write invalidates: the triggers of db/migrations/0030_page_changes_by_default.sql.
+// Which pages a write invalidates: the triggers of db/functions/page-changes.sql.
 
 let database: TestDatabase
 let client: Client

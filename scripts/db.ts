@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
+import { generateMigration } from '#scripts/generate-migration.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
 // Commands on the store's database, such as `npm run db seed`.
@@ -22,7 +22,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
 }
 
 async function run([command = '', ...args]: readonly string[]): Promise<number> {
-  if (command === 'generate') return spawnSync('drizzle-kit', ['generate', ...args], { stdio: 'inherit' }).status ?? 1
+  if (command === 'generate') return generateMigration(args)
   const program = PROGRAMS[command]
   if (!program && command !== 'migrate') throw new StartError(USAGE)
   return await withDatabase(program, args, { migrated: true })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
-import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 10 * 60_000
 
-const later = readMigrations().flatMap(({ name, later }) => (later ? name : []))
+const later = readSchemaFiles().migrations.flatMap(({ name, later }) => (later ? name : []))
 
 /** Starts building the indexes that an update left for later, again every ten minutes if that fails. */
 export function startBuildingIndexes(db: Database): { stop: () => Promise<void> } {

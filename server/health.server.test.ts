@@ -46,7 +46,7 @@ test('a store is ready with the tables of its version and its data folder, and i
   renameSync(away, dataDir)
   await expectReadiness(200, 'ok')
 
-  await store.db.execute(sql`delete from schema_migrations where name = '0001_store'`)
+  await store.db.execute(sql`delete from schema_migrations where name = 'baseline'`)
   await expectReadiness(503, 'schema')
   expect(await request('/healthz')).toEqual([200, 'ok\n'])
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 import { installCommand } from '#tests/support/debian/programs.ts'
@@ -65,7 +65,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
     counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
   }
   const figures = [
-    exactly('migrations, applied by one of two that started at once', migrations, readMigrations().length),
+    exactly('migrations, applied by one of two that started at once', migrations, readSchemaFiles().migrations.length),
     ...(await changes(opened, cookie, shown)),
     ...(await killed(opened, clients)),
     ...(await away(opened, clients, 'pgbouncer restarted', stored, async () => {

@@ -14,7 +14,7 @@ import { BACKED_UP_TABLES, EXCLUDED_TABLES, SEEDED_TABLES } from '#app/features/
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { createBackup, withBackupLock } from '#app/features/backups/create-backup.server.ts'
 import { refuseTooLarge } from '#app/features/backups/free-space.server.ts'
-import { listBackedUpTables, listTables } from '#app/features/backups/list-tables.server.ts'
+import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { entryKind, FORMAT, SEAL } from '#app/features/backups/manifest.ts'
 import { readBackup } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
@@ -22,7 +22,7 @@ import { type WrittenBackup, writeBackup } from '#app/features/backups/write-bac
 import { StartError } from '#app/lib/start-error.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
-import { applyMissing, migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
@@ -31,9 +31,10 @@ import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/bac
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
-import { copyMigrations } from '#tests/support/migrations-folder.ts'
+import { numberMigrations } from '#tests/support/numbered-migrations.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
 const work = openImageWorker()
@@ -144,23 +145,6 @@ describe('the lists of tables', () => {
     expect(dangling).toEqual([])
   })
 
-  test('name every table of earlier versions, whose backups have their own tables', async () => {
-    const client = new Client({ connectionString: await emptyDatabase() })
-    await client.connect()
-    const migrations = readMigrations()
-    const unknown: unknown[] = []
-    for (const [index, { name: version }] of migrations.entries()) {
-      await client.query('begin')
-      await applyMissing(client, migrations, { only: new Set(migrations.slice(0, index + 1).map(({ name }) => name)) })
-      await client.query('commit')
-      for (const { name } of await listBackedUpTables(client)) {
-        if (!BACKED_UP_TABLES.includes(name)) unknown.push([version, name])
-      }
-    }
-    await client.end()
-    expect(unknown).toEqual([])
-  })
-
   test('list the tables that have rows in a new database', async () => {
     const rows = await contents(await createTestDatabase())
     const filled = BACKED_UP_TABLES.filter((table) => rows[table]?.rows !== 0)
@@ -239,19 +223,22 @@ test('a backup during orders is a consistent snapshot', async () => {
 })
 
 describe('another version', () => {
-  const migrations = copyMigrations()
-  afterAll(() => rmSync(migrations, { recursive: true }))
+  const folder = copySchemaFiles()
+  afterAll(() => rmSync(folder, { recursive: true }))
   writeFileSync(
-    join(migrations, '9998_numbers.sql'),
+    join(folder, 'migrations/9998_numbers.sql'),
     `create table numbers (id bigint generated always as identity primary key, word text);
      create table notes (id serial primary key, number bigint references numbers);`,
   )
-  writeFileSync(join(migrations, '9999_by_word.later.sql'), 'CREATE INDEX "numbers_by_word" ON "numbers" ("word")')
+  writeFileSync(
+    join(folder, 'migrations/9999_by_word.later.sql'),
+    'CREATE INDEX "numbers_by_word" ON "numbers" ("word")',
+  )
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
   test('a newer version is refused; that version restores and continues its sequences', async () => {
     const later = await newDatabase()
-    await migrate(later, { folder: migrations })
+    await migrate(later, { folder })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
     const file = newFile()
     await writeBackup(file, from(later))
@@ -261,9 +248,9 @@ describe('another version', () => {
     expect(await query(empty, "select from pg_class where relname = 'products'")).toEqual([])
 
     const url = await newDatabase()
-    const foreign = restoreBackup(file, { ...into(url), folder: migrations })
+    const foreign = restoreBackup(file, { ...into(url), folder })
     await expect(foreign).rejects.toThrow('contains rows for "numbers", which no Lumina backup does')
-    await restoreBackup(file, { ...into(url), folder: migrations, tables })
+    await restoreBackup(file, { ...into(url), folder, tables })
     await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
     expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
     expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
@@ -273,26 +260,30 @@ describe('another version', () => {
     const file = newFile()
     await writeBackup(file, from())
     const url = await newDatabase()
-    await restoreBackup(file, { ...into(url), folder: migrations, tables })
+    await restoreBackup(file, { ...into(url), folder, tables })
     expect(await query(url, "select to_regclass('numbers_by_word')::text as built")).toEqual([
       { built: 'numbers_by_word' },
     ])
   })
 
-  // Before product imports, and before their tables were renamed.
-  test.each([9, 33])('a backup of an older version with %i migrations is migrated', async (count) => {
-    const earlier = await emptyDatabase()
-    const known = readMigrations().map(({ name }) => name)
-    await migrate(earlier, { only: new Set(known.slice(0, count)) })
-    await query(earlier, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
-    const file = newFile()
+  test('a backup of before the baseline is restored if it was of the last version, and migrated', async () => {
+    const earlier = await newDatabase()
+    await addSampleRows(earlier)
+    await numberMigrations(earlier)
+    const [file, older] = [newFile(), newFile()]
     await writeBackup(file, from(earlier))
     const url = await emptyDatabase()
     await restoreBackup(file, into(url))
     expect(await query(url, 'select name from schema_migrations order by name')).toEqual(
-      known.map((name) => ({ name })),
+      await query(source.url, 'select name from schema_migrations order by name'),
     )
-    expect(await query(url, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
+    expect(await contents(url)).toEqual(await contents(earlier))
+
+    await query(earlier, "delete from schema_migrations where name > '0090'")
+    await writeBackup(older, from(earlier))
+    await expect(restoreBackup(older, into(await emptyDatabase()))).rejects.toThrow(
+      'was created by an older version of Lumina. Restore it with the last version 0.1',
+    )
   })
 
   test('a backup without the sizes of tables is restored', async () => {
@@ -308,7 +299,7 @@ describe('another version', () => {
 
   test('a backup of another edition or a newer format is refused', async () => {
     const other = await createTestDatabase()
-    await query(other, "update schema_migrations set hash = repeat('0', 64) where name = '0003_dashboard_figures'")
+    await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
     const file = newFile()
     await writeBackup(file, from(other))
     await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('created by another edition')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -12,7 +12,7 @@ import { entryKind, imageEntry, manifestSchema, tablePart } from '#app/features/
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import {
@@ -28,6 +28,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
 // Malicious files: all hashes are correct, but no backup has such contents.
 
@@ -458,26 +459,26 @@ describe('a restore', () => {
   })
 
   test('fills tables as a role without other privileges, and drops it', async () => {
-    const migrations = mkdtempSync(join(folder, 'migrations-'))
-    for (const { name } of readMigrations()) copyFileSync(`db/migrations/${name}.sql`, join(migrations, `${name}.sql`))
+    const schema = copySchemaFiles()
     // Rows fit into this table only if the restore has no other privileges.
     writeFileSync(
-      join(migrations, '9998_watched.sql'),
+      join(schema, 'migrations/9998_watched.sql'),
       `create function may_read_more() returns boolean language sql as $$
          select has_table_privilege('pg_authid', 'select') or has_table_privilege('auth_sessions', 'select')
            or has_table_privilege('orders', 'update') or has_schema_privilege(current_schema(), 'create') $$;
        create table watched (id integer primary key, check (current_setting('application_name') <> 'lumina start' or not may_read_more()));`,
     )
     const source = await createTestDatabase()
-    await migrate(source, { folder: migrations })
+    await migrate(source, { folder: schema })
     await query(source, 'insert into watched (id) values (1)')
     const media = localImageStore(join(folder, `media-${++names}`), work)
     await writeBackup(file, { databaseUrl: source, store: media, listShown: async () => [] })
     const databaseUrl = await createTestDatabase()
-    const edition = { folder: migrations, tables: [...BACKED_UP_TABLES, 'watched'] }
+    const edition = { folder: schema, tables: [...BACKED_UP_TABLES, 'watched'] }
     await restoreBackup(file, { databaseUrl, store: media, say: () => {}, ...edition })
     expect(await query(databaseUrl, 'select id from watched')).toEqual([{ id: 1 }])
     expect(await query(databaseUrl, ROLES)).toEqual([])
+    rmSync(schema, { recursive: true })
   })
 
   test('works for a user without the right to create roles', async () => {

@@ -14,7 +14,9 @@ import { COPY_SETTINGS } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { applyMissing, readMigrations, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { adoptBaseline, readApplied } from '#app/platform/db/applied-migrations.server.ts'
+import { applyMissing, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
@@ -29,18 +31,17 @@ type Target = Edition & {
 /** Restores a backup into an empty store in one transaction and applies newer migrations. @throws StartError */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
-  refuseUnknown(manifest, path, edition)
-  const migrations = readMigrations(edition.folder)
-  const only = new Set(manifest.migrations.map(({ name }) => name))
+  const only = refuseUnknown(manifest, path, edition)
+  const files = readSchemaFiles(edition.folder)
   let isFilled = false
   try {
     await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_SETTINGS)
       await refuseOccupied(client, only)
-      await applyMissing(client, migrations, { only })
+      await applyMissing(client, files, { only })
       await withImages(store, async (putBack) => {
         await fillStore(client, path, manifest, only, { store, say, putBack })
-        await applyMissing(client, migrations, { isOffline: true })
+        await applyMissing(client, files, { isOffline: true })
         await client.query('analyze')
       })
       isFilled = true
@@ -69,27 +70,35 @@ function outcomeUnknown(error: unknown): StartError {
   )
 }
 
-/** @throws StartError if this version lacks the migrations or tables of a backup. */
+/** Returns the migrations of a backup. @throws StartError if this version lacks some of them, or its tables. */
 export function refuseUnknown(
   { migrations, tables, version }: Manifest,
   path: string,
   { folder, tables: allowed = BACKED_UP_TABLES }: Edition = {},
-): void {
-  const known = new Map(readMigrations(folder).map(({ name, hash }) => [name, hash]))
-  const newer = migrations.find(({ name }) => !known.has(name))
-  if (newer) {
+): ReadonlySet<string> {
+  const ours = readSchemaFiles(folder).migrations
+  const applied = adoptBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), ours)
+  if (!applied) {
     throw new StartError(
-      `${path} was created by a newer version of Lumina (${version}) with the unknown migration "${newer.name}". Restore it with that version or a newer one.`,
+      `${path} was created by an older version of Lumina. Restore it with the last version 0.1 (docs/operations/maintain.md), and start this one with that store.`,
     )
   }
-  const other = migrations.find(({ name, hash }) => known.get(name) !== hash)
+  const known = new Map(ours.map(({ name, hash }) => [name, hash]))
+  const newer = [...applied.keys()].find((name) => !known.has(name))
+  if (newer) {
+    throw new StartError(
+      `${path} was created by a newer version of Lumina (${version}) with the unknown migration "${newer}". Restore it with that version or a newer one.`,
+    )
+  }
+  const other = [...applied].find(([name, hash]) => known.get(name) !== hash)
   if (other) {
     throw new StartError(
-      `${path} was created by another edition of Lumina: its migration "${other.name}" differs from the one here.`,
+      `${path} was created by another edition of Lumina: its migration "${other[0]}" differs from the one here.`,
     )
   }
   const foreign = tables.find(({ name }) => !allowed.includes(name))
   if (foreign) throw foreignContent(path, `rows for "${foreign.name}"`)
+  return new Set(applied.keys())
 }
 
 function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
@@ -113,8 +122,8 @@ function foreignContent(path: string, what: string): StartError {
 async function refuseOccupied(client: Client, only: ReadonlySet<string>): Promise<void> {
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    if (rows.some(({ name }) => !only.has(name))) throw notEmpty('already has a newer version')
+    const applied = await readApplied(client)
+    if ([...applied.keys()].some((name) => !only.has(name))) throw notEmpty('already has a newer version')
   }
   for (const { name } of await listBackedUpTables(client)) {
     if (SEEDED_TABLES.has(name)) continue

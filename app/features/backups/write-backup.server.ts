@@ -23,6 +23,7 @@ import {
 } from '#app/features/backups/manifest.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { readApplied } from '#app/platform/db/applied-migrations.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -198,8 +199,5 @@ async function readTable(
 async function listMigrations(client: Client): Promise<Manifest['migrations']> {
   const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null")
   if (!rowCount) throw new StartError('This database does not contain a store, so there is nothing to back up.')
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations order by name',
-  )
-  return rows
+  return [...(await readApplied(client))].map(([name, hash]) => ({ name, hash }))
 }

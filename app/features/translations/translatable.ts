@@ -71,7 +71,7 @@ type Kind = {
 
 /**
  * The texts that can be written in further languages. Form, validation, lists, files and the marking of outdated texts
- * follow from it; a trigger of the original's table (db/migrations) names its columns. Where the originals are:
+ * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. Where the originals are:
  * originals.server.ts.
  */
 const KINDS = {

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
-import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { copyMigrations } from '#tests/support/migrations-folder.ts'
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-const folder = copyMigrations()
+const folder = copySchemaFiles()
 const LATER = '9999_search_subscribers.later'
 writeFileSync(
-  join(folder, `${LATER}.sql`),
+  join(folder, `migrations/${LATER}.sql`),
   `CREATE INDEX "subscribers_by_time" ON "newsletter_subscribers" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_by_domain" ON "newsletter_subscribers" USING btree (split_part("email", '@', 2));
 `,
@@ -110,8 +111,8 @@ test('one of several processes builds them, and a stop of the store is not delay
 })
 
 test('such a file contains nothing else', () => {
-  const other = join(folder, '9999_shelves.later.sql')
+  const other = join(folder, 'migrations/9999_shelves.later.sql')
   writeFileSync(other, 'create table shelves (id int)')
-  expect(() => readMigrations(folder)).toThrow('9999_shelves.later.sql may only create indexes')
+  expect(() => readSchemaFiles(folder)).toThrow('9999_shelves.later.sql may only create indexes')
   rmSync(other)
 })

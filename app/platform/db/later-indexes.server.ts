@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { type Migration, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.ts'
 
 type Options = {
   readonly folder?: string
@@ -19,7 +19,7 @@ export async function buildLaterIndexes(
   databaseUrl: string,
   { folder, stopping }: Options = {},
 ): Promise<readonly string[]> {
-  const migrations = readMigrations(folder).filter(({ later }) => later)
+  const migrations = readSchemaFiles(folder).migrations.filter(({ later }) => later)
   const built = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.laterIndexes, 0, async () => {
     const client = await connectToStart(databaseUrl)
     const stop = () => void client.end()

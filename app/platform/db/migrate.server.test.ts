@@ -2,12 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { copyMigrations } from '#tests/support/migrations-folder.ts'
+import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-const folder = copyMigrations()
-const names = readMigrations().map(({ name }) => name)
+const folder = copySchemaFiles()
+const names = readSchemaFiles()
+  .migrations.map(({ name }) => name)
+  .sort()
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -21,11 +24,12 @@ async function query(url: string, text: string): Promise<readonly Record<string,
   }
 }
 
-/** Runs `work` with a migrations folder that has one more file. */
+/** Runs `work` while the folder has one more migration. */
 async function withFile(name: string, sql: string, work: () => Promise<void>): Promise<void> {
-  writeFileSync(join(folder, name), sql)
+  const file = join(folder, 'migrations', name)
+  writeFileSync(file, sql)
   await work()
-  rmSync(join(folder, name))
+  rmSync(file)
 }
 
 const applied = (url: string) => query(url, 'select name from schema_migrations order by name')
@@ -72,8 +76,8 @@ test('a database with an unknown migration is left unchanged', async () => {
 
 test('a migration that was changed after it was applied is refused', async () => {
   const url = await createTestDatabase()
-  await query(url, `update schema_migrations set hash = 'other' where name = '${names[0]}'`)
-  await expect(migrate(url)).rejects.toThrow(`The migration "${names[0]}" was changed after it was applied`)
+  await query(url, `update schema_migrations set hash = 'other' where name = 'baseline'`)
+  await expect(migrate(url)).rejects.toThrow('The migration "baseline" was changed after it was applied')
 })
 
 test('a failed migration rolls back all of its start, and works once it is fixed', async () => {
@@ -82,7 +86,7 @@ test('a failed migration rolls back all of its start, and works once it is fixed
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
     await withFile('9998_shelves.sql', failing, async () => {
       await expect(migrate(url, { folder })).rejects.toThrow(
-        'The migration "9998_shelves" failed and was rolled back, together with the others of this start (22012: division by zero). The database is unchanged: the previous version still runs with it.',
+        'The migration "9998_shelves" failed, and this start was rolled back (22012: division by zero). The database is unchanged: the previous version still runs with it.',
       )
     })
     expect(await query(url, "select to_regclass('shelves') as shelves, to_regclass('rooms') as rooms")).toEqual([

@@ -1,42 +1,33 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { type AppliedMigrations, adoptBaseline, readApplied } from '#app/platform/db/applied-migrations.server.ts'
+import { listChangedFunctions, recordFunctions } from '#app/platform/db/changed-functions.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import {
+  COLUMN_FUNCTIONS,
+  type Migration,
+  readSchemaFiles,
+  type SchemaFiles,
+  type SqlFile,
+} from '#app/platform/db/schema-files.ts'
 
 const TIMEOUT_MS = 120_000
 
-/** The applied migrations, and the open setup steps of a new database (setup-steps.server.ts). */
-const BOOKKEEPING = `
-  create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
-  create table setup_steps (name text primary key, done_at timestamptz);
-  insert into setup_steps (name) values ('demo-shop');
-`
-
-export type Migration = {
-  readonly name: string
-  readonly sql: string
-  readonly hash: string
-  /** Of a file that ends in `.later.sql`: built while the store runs (later-indexes.server.ts). Null: another file. */
-  readonly later: readonly LaterIndex[] | null
-}
-
 type Options = {
+  /** The folder with `baseline.sql`, `functions/` and `migrations/`. */
   readonly folder?: string
-  readonly only?: ReadonlySet<string>
   /** Runs under the same lock. */
   readonly afterwards?: () => Promise<void>
 }
 
-/** Applies the missing SQL files in one transaction. @throws StartError, with the database unchanged. */
-export async function migrate(
-  databaseUrl: string,
-  { folder = 'db/migrations', only, afterwards }: Options = {},
-): Promise<void> {
-  const migrations = readMigrations(folder)
-  await withStartLock(databaseUrl, (client) => applyMissing(client, migrations, { only }))
+/**
+ * Applies the missing migrations and changed functions in one transaction. @throws StartError, with the database
+ * unchanged.
+ */
+export async function migrate(databaseUrl: string, { folder, afterwards }: Options = {}): Promise<void> {
+  const files = readSchemaFiles(folder)
+  await withStartLock(databaseUrl, (client) => applyMissing(client, files))
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
@@ -46,32 +37,12 @@ export async function withStartLock(databaseUrl: string, work: (client: Client) 
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
-export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      const name = file.slice(0, -'.sql'.length)
-      const later = name.endsWith('.later') ? laterIndexes(name, sql) : null
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), later }
-    })
-}
-
-type LaterIndex = { readonly name: string; readonly statement: string }
-
-/** @throws if the file contains anything else */
-function laterIndexes(file: string, sql: string): LaterIndex[] {
-  return sql.split('--> statement-breakpoint').map((text) => {
-    const statement = text.trim()
-    const [, name] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON /.exec(statement) ?? []
-    if (!name) throw new Error(`${file}.sql may only create indexes, in the words of drizzle-kit`)
-    return { name, statement }
-  })
-}
-
 type Missing = {
-  readonly only?: ReadonlySet<string> | undefined
+  /**
+   * The migrations of a backup, whose rows are loaded next. Functions and triggers follow with the newer migrations, as
+   * they can need columns of those.
+   */
+  readonly only?: ReadonlySet<string>
   /** No store runs on this database, so that indexes may be built at once. */
   readonly isOffline?: boolean
 }
@@ -79,10 +50,41 @@ type Missing = {
 /** Does the work of `migrate` in the open transaction of `withStartLock`. */
 export async function applyMissing(
   client: Client,
-  migrations: readonly Migration[],
+  { migrations, functions }: SchemaFiles,
   { only, isOffline = false }: Missing = {},
 ): Promise<void> {
-  const applied = await readApplied(client)
+  const recorded = await readRecorded(client)
+  const applied = adoptBaseline(recorded, migrations)
+  if (!applied) {
+    throw new StartError(
+      'The database is from an older version of Lumina. Start the last version 0.1 with it once (docs/operations/maintain.md), then this one.',
+    )
+  }
+  refuseUnknown(applied, migrations)
+  const isNew = applied.size === 0
+  const missing = migrations.filter(
+    ({ name, later }) => !applied.has(name) && only?.has(name) !== false && (isNew || isOffline || !later),
+  )
+  const changed = await listChangedFunctions(client, functions)
+  const isBeforeTables = ({ name }: SqlFile) => name === COLUMN_FUNCTIONS
+  const adopted = migrations.filter(({ name }) => applied.has(name) && !recorded.has(name))
+  const before = changed.filter((file) => isBeforeTables(file) && (isNew || !only))
+  const after = only ? [] : changed.filter((file) => !isBeforeTables(file))
+  if (missing.length + before.length + after.length === 0) return
+
+  await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
+  for (const file of before) await apply(client, 'functions', file)
+  for (const migration of adopted) await record(client, migration)
+  for (const migration of missing) {
+    await apply(client, 'migration', migration)
+    await record(client, migration)
+  }
+  for (const file of after) await apply(client, 'functions', file)
+  if (!only) await recordFunctions(client, changed)
+}
+
+/** @throws StartError if another version migrated the database. */
+function refuseUnknown(applied: AppliedMigrations, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown) {
@@ -96,43 +98,33 @@ export async function applyMissing(
       `The migration "${changed[0]}" was changed after it was applied. Restore the file and add a new migration instead.`,
     )
   }
-  const isEmpty = applied.size === 0
-  const missing = migrations.filter(
-    ({ name, later }) => !applied.has(name) && only?.has(name) !== false && (isEmpty || isOffline || !later),
-  )
-  if (missing.length > 0) await applyAll(client, missing, isEmpty)
 }
 
-async function readApplied(client: Client): Promise<Map<string, string>> {
+/** Returns the recorded migrations, none for an empty database. @throws StartError for one of another application. */
+async function readRecorded(client: Client): Promise<AppliedMigrations> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
   )
-  if (tables.some(({ name }) => name === 'schema_migrations')) {
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
-    return new Map(rows.map(({ name, hash }) => [name, hash]))
-  }
+  if (tables.some(({ name }) => name === 'schema_migrations')) return readApplied(client)
   if (tables.length === 0) return new Map()
   throw new StartError('The database contains other tables. Use a separate database for Lumina.')
 }
 
-/** One transaction: if a migration fails, the previous version still has its schema. */
-async function applyAll(client: Client, missing: readonly Migration[], isEmpty: boolean): Promise<void> {
-  let applying = ''
+/** All are one transaction: if one fails, the previous version still has its schema. @throws StartError */
+async function apply(client: Client, kind: 'migration' | 'functions', { name, sql }: SqlFile): Promise<void> {
   try {
-    await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
-    for (const [index, { name, sql, hash }] of missing.entries()) {
-      applying = name
-      await client.query(sql)
-      if (isEmpty && index === 0) await client.query(BOOKKEEPING)
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
-    }
+    await client.query(sql)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    const others = missing.length > 1 ? ', together with the others of this start' : ''
+    const what = kind === 'migration' ? `The migration "${name}"` : `The file of functions "${name}"`
     throw new StartError(
-      `The migration "${applying}" failed and was rolled back${others} (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
+      `${what} failed, and this start was rolled back (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
     )
   }
+}
+
+async function record(client: Client, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
 
-const names = readMigrations().flatMap(({ name, later }) => (later ? [] : name))
+const names = readSchemaFiles().migrations.flatMap(({ name, later }) => (later ? [] : name))
 
 /** Indexes that are built while the store runs may be missing. */
 export async function isUpToDate(db: Database): Promise<boolean> {

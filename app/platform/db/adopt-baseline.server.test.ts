@@ -1,0 +1,86 @@
+import { Client } from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
+import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { numberMigrations } from '#tests/support/numbered-migrations.ts'
+import { addSampleRows } from '#tests/support/sample-rows.ts'
+
+// Filled stores of the last version whose migrations were numbered files.
+
+let url = ''
+beforeEach(async () => {
+  url = await createTestDatabase()
+  await addSampleRows(url)
+  await numberMigrations(url)
+})
+
+async function query(text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The rows of all tables but those that say what was applied. */
+async function contents(): Promise<unknown> {
+  return query(
+    `select relname as name, query_to_xml(format('select * from %I as t order by t::text', relname), true, true, '')::text
+     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'schema_%'
+     order by 1`,
+  )
+}
+
+const IN_DATABASE = `select name from schema_migrations where name !~ '^[0-9]{4}_' order by name`
+
+test('two processes that start at once bring one to the baseline, with every row', async () => {
+  const before = await contents()
+  await query('drop function record_passport cascade')
+  await query("drop index orders_language; delete from schema_migrations where name = '0113_order_texts.later'")
+  const pool = openPool(url)
+  expect(await isUpToDate(databaseOn(pool))).toBe(false)
+  await Promise.all([migrate(url), migrate(url)])
+  expect(await isUpToDate(databaseOn(pool))).toBe(true)
+  expect(await contents()).toEqual(before)
+  expect(await query(IN_DATABASE)).toEqual([{ name: '20261129150000_schema_functions' }, { name: 'baseline' }])
+  expect(await query("select tgname as name from pg_trigger where tgname = 'passport_stays'")).toHaveLength(1)
+  expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+  await pool.end()
+
+  expect(await buildLaterIndexes(url)).toEqual(['20261129150001_large_tables.later'])
+  expect(await query("select indisvalid from pg_index where indexrelid = 'orders_language'::regclass")).toEqual([
+    { indisvalid: true },
+  ])
+})
+
+test('processes of the version before stay ready until they are replaced', async () => {
+  const names = async () => query("select name from schema_migrations where name < '0114' order by name")
+  const before = await names()
+  await migrate(url)
+  expect(await names()).toEqual(before)
+})
+
+test.each([
+  ['an older version', "delete from schema_migrations where name > '0112'"],
+  ['a migration that was changed', "update schema_migrations set hash = 'other' where name = '0044_equal_prices'"],
+  ['a migration that is missing', "delete from schema_migrations where name = '0044_equal_prices'"],
+])('one of %s is left as it is, with one line', async (_, change) => {
+  await query(change)
+  const before = await query('select * from schema_migrations order by name')
+  await expect(migrate(url)).rejects.toThrow(
+    /^The database is from an older version of Lumina\. Start the last version 0\.1 with it once/,
+  )
+  expect(await query('select * from schema_migrations order by name')).toEqual(before)
+})
+
+test('one of another edition, which continued the numbers, is left as it is', async () => {
+  await query("insert into schema_migrations (name, hash) values ('0114_shelves', 'x')")
+  await expect(migrate(url)).rejects.toThrow('it contains the unknown migration "0114_shelves"')
+})

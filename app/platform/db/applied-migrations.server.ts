@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Migration } from '#app/platform/db/schema-files.ts'
+
+/** By name: the hash of its file. */
+export type AppliedMigrations = ReadonlyMap<string, string>
+
+/** Until version 0.2, the migrations were the files 0000 to 0113. */
+const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
+
+/** The hash of their names and hashes in a store whose schema is the baseline. */
+const LAST_NUMBERED = 'f0133baf855f93f032bd038c9631158af076426c39ea3b0ddfa7d24c4fb46073'
+
+/** Returns the migrations of a store, without the numbered ones that the baseline replaced. */
+export async function readApplied(client: Client): Promise<AppliedMigrations> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  return applied.has('baseline') ? withoutNumbered(applied) : applied
+}
+
+/**
+ * Returns the migrations of a store or backup, with the baseline in place of the numbered ones. Null if it lacks some of
+ * those.
+ */
+export function adoptBaseline(applied: AppliedMigrations, [baseline]: readonly Migration[]): AppliedMigrations | null {
+  const numbered = [...applied].filter(([name]) => isNumbered(name))
+  if (!baseline || numbered.length === 0) return applied
+  const lines = numbered
+    .filter(([name]) => !name.endsWith('.later')) // its indexes may still be missing; a migration builds them
+    .map((line) => line.join(' '))
+  const digest = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+  if (digest !== LAST_NUMBERED) return null
+  return new Map([[baseline.name, baseline.hash], ...withoutNumbered(applied)])
+}
+
+function withoutNumbered(applied: AppliedMigrations): AppliedMigrations {
+  return new Map([...applied].filter(([name]) => !isNumbered(name)))
+}

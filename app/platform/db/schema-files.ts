@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export type SqlFile = { readonly name: string; readonly sql: string; readonly hash: string }
+
+export type Migration = SqlFile & {
+  /** The indexes of a file that ends in `.later.sql`: built while the store runs (later-indexes.server.ts). Null: another file. */
+  readonly later: readonly LaterIndex[] | null
+}
+
+type LaterIndex = { readonly name: string; readonly statement: string }
+
+export type SchemaFiles = {
+  /** The baseline, then what changed since, in the order of application. */
+  readonly migrations: readonly Migration[]
+  /** The current functions and triggers by topic. */
+  readonly functions: readonly SqlFile[]
+}
+
+/** The functions that columns and indexes are computed with, and so the only ones that are created before the tables. */
+export const COLUMN_FUNCTIONS = 'columns'
+
+export function readSchemaFiles(folder = 'db'): SchemaFiles {
+  const baseline = { ...readSqlFile(join(folder, 'baseline.sql')), later: null }
+  const migrations = readSqlFiles(join(folder, 'migrations')).map((file) => ({
+    ...file,
+    later: file.name.endsWith('.later') ? parseLaterIndexes(file) : null,
+  }))
+  return { migrations: [baseline, ...migrations], functions: readSqlFiles(join(folder, 'functions')) }
+}
+
+function readSqlFiles(folder: string): readonly SqlFile[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return files.sort().map((file) => readSqlFile(join(folder, file)))
+}
+
+function readSqlFile(path: string): SqlFile {
+  const sql = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+  return { name: basename(path, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** @throws if the file contains anything else */
+function parseLaterIndexes({ name: file, sql }: SqlFile): LaterIndex[] {
+  return sql.split('--> statement-breakpoint').map((text) => {
+    const statement = text.trim()
+    const [, name] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON /.exec(statement) ?? []
+    if (!name) throw new Error(`${file}.sql may only create indexes, in the words of drizzle-kit`)
+    return { name, statement }
+  })
+}

@@ -1,0 +1,58 @@
+-- Functions that columns, constraints and indexes are computed with, so they are created before the tables. What is stored
+-- does not follow a change: a migration recomputes it.
+
+-- A country as a range of numbers, so that a group overlaps with its members (app/features/markets/countries.ts).
+CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN country = 'EU' THEN int4range(1, 28) ELSE (
+    SELECT int4range(number, number + 1) FROM (SELECT coalesce(
+      array_position('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK}'::text[], country),
+      1000 * ascii(country) + ascii(substr(country, 2))
+    ) AS number) AS n
+  ) END;
+
+-- A word, and what is left of it where any one letter is taken out.
+CREATE OR REPLACE FUNCTION one_letter_less("word" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ARRAY(
+  SELECT DISTINCT left("word", "letter") || substr("word", "letter" + 2)
+  FROM generate_series(0, length("word")) "letter" ORDER BY 1
+);
+
+-- A text as the search compares it: in lower case, without accents, its words parted by single spaces.
+CREATE OR REPLACE FUNCTION search_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN regexp_replace(
+  regexp_replace(lower(normalize("text", NFKD) COLLATE "und-x-icu"), '[\u0300-\u036f]+', '', 'g'),
+  '[^[:alnum:]]+', ' ', 'g'
+);
+
+-- A text as staff search it: in lower case, without accents, strokes through letters and invisible characters, in digits 0 to 9.
+CREATE OR REPLACE FUNCTION order_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN translate(
+  regexp_replace(
+    lower(normalize("text", NFKD) COLLATE "und-x-icu"),
+    '[\u00ad\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g'
+  ),
+  'łøđıى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'lodiي01234567890123456789'
+);
+
+-- What the admin finds orders by: names, phone, tracking number, street, city and postal code, as typed and without what is
+-- between digits.
+CREATE OR REPLACE FUNCTION order_details(phone text, tracking text, shipping jsonb, billing jsonb) RETURNS text LANGUAGE sql IMMUTABLE
+RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '', 'g'), tracking, regexp_replace(tracking, '[ ./-]', '', 'g'),
+  shipping ->> 'first_name', shipping ->> 'last_name', shipping ->> 'company',
+  shipping ->> 'address_line1', shipping ->> 'address_line2', shipping ->> 'city',
+  shipping ->> 'postal_code', replace(shipping ->> 'postal_code', ' ', ''),
+  nullif(billing ->> 'first_name', shipping ->> 'first_name'), nullif(billing ->> 'last_name', shipping ->> 'last_name'),
+  nullif(billing ->> 'company', shipping ->> 'company'), nullif(billing ->> 'address_line1', shipping ->> 'address_line1'),
+  nullif(billing ->> 'city', shipping ->> 'city'), nullif(billing ->> 'postal_code', shipping ->> 'postal_code')));
+
+CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  select case jsonb_typeof(content) when 'array' then not exists (
+    select from jsonb_array_elements(content) as component
+    where (select sum((share ->> 'percent')::numeric) from jsonb_array_elements(component -> 'shares') as share)
+      is distinct from 100)
+  else false end
+$$;
+
+-- The id of a subject without one of its own, by what names it in its kind (app/features/translations/subject-id.server.ts).
+CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

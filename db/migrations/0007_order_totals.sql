@@ -1,2 +1,0 @@
-DROP INDEX "orders_total";--> statement-breakpoint
-CREATE INDEX "orders_total" ON "orders" USING btree ("total_amount" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","payment_status","created_at","search");

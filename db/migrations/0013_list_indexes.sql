@@ -1,2 +1,0 @@
-CREATE INDEX "customers_name" ON "customers" USING btree ((("first_name" || ' ' || "last_name") collate "und-x-icu"),"id");--> statement-breakpoint
-CREATE INDEX "newsletter_subscribers_email_trigram" ON "newsletter_subscribers" USING gin ("email" gin_trgm_ops);

@@ -1,2 +1,0 @@
-CREATE INDEX "collection_products_placed" ON "collection_products" USING btree ("collection_id","position") WHERE "collection_products"."position" is not null;--> statement-breakpoint
-CREATE INDEX "order_items_picture" ON "order_items" USING btree ("image_url");

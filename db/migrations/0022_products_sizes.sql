@@ -1,1 +1,0 @@
-CREATE INDEX "products_sizes" ON "products" USING gin ("sizes");

@@ -1,1 +1,0 @@
-CREATE INDEX "order_items_variant" ON "order_items" USING btree ("variant_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "products_low_stock_threshold" ON "products" USING btree ("low_stock_threshold") WHERE "products"."low_stock_threshold" is not null;

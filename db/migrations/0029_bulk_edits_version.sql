@@ -1,1 +1,0 @@
-ALTER TABLE "bulk_edits" ADD COLUMN "version" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "market_countries_market" ON "market_countries" USING btree ("market_id","market_status");

@@ -1,2 +1,0 @@
-DROP INDEX "payments_provider_newest";--> statement-breakpoint
-CREATE INDEX "payments_provider_newest" ON "payments" USING btree ("provider","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state");

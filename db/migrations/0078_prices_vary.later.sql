@@ -1,1 +1,0 @@
-CREATE INDEX "products_prices_vary" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."prices_vary";

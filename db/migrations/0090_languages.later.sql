@@ -1,1 +1,0 @@
-CREATE INDEX "orders_language" ON "orders" USING btree ("language","market_id","status");

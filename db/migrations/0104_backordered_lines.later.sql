@@ -1,1 +1,0 @@
-CREATE INDEX "order_items_backordered" ON "order_items" USING btree ("product_id") WHERE "order_items"."backordered" > 0;

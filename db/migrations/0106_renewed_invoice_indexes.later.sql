@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX "invoices_first_of_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and "invoices"."replaced_id" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_replaced_once" ON "invoices" USING btree ("replaced_id") WHERE "invoices"."replaced_id" is not null;

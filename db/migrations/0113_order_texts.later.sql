@@ -1,1 +1,0 @@
-CREATE INDEX "orders_details" ON "orders" USING gin (order_details("customer_phone", "tracking_number", "shipping_address", "billing_address") gin_trgm_ops);
