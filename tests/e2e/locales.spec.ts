@@ -229,6 +229,7 @@ test('Arabic runs from right to left: header, drawer, arrow keys, and English ke
   await expect(tabs.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.first()).toBeFocused()
+  await expect(page).toHaveURL(/tab=description/) // until then, the other panel is shown
   const paragraph = page
     .getByRole('tabpanel')
     .locator('p')
