@@ -1,11 +1,11 @@
 -- The schema that a new store begins with. Changes since then are in migrations/, functions and triggers in functions/.
--- Never edit this file: stores that have it would not notice.
+-- Never edit this file: stores that applied it would no longer start.
 
 -- Typing mistakes in searches: similarity and indexed LIKE on names. Part of every PostgreSQL distribution.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- PostgreSQL compiles what it takes for a costly query. Ours are short: compiling takes longer than the query does, seconds
--- where an order holds the stock meanwhile. Connections made from now on do not; who is not its owner has to ask for it.
+-- Just-in-time compilation takes longer than our short queries do, in the worst case seconds while an order locks stock. Only
+-- the owner of the database can switch it off, for new connections.
 DO $$
 BEGIN
   EXECUTE format('ALTER DATABASE %I SET jit = off', current_database());
@@ -1927,8 +1927,8 @@ ALTER TABLE "product_sources" ADD CONSTRAINT "product_sources_product_id_product
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_replaced_id_invoices_id_fk" FOREIGN KEY ("replaced_id") REFERENCES "invoices"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "product_import_files" ADD CONSTRAINT "product_import_files_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "product_imports"("id") ON DELETE cascade ON UPDATE no action;
 
--- Whether a text of the order list is common or rare decides how its orders are found. Of the usual 100 samples none may be
--- a first name that one order in seventy has: taken for rare, it took 27 ms instead of 1 in a store of a million orders.
+-- Searches of orders depend on whether PostgreSQL takes a text for common or rare. With the default of 100 it took a first
+-- name in one of 70 orders for rare: 27 ms instead of 1 ms with a million orders.
 ALTER TABLE "orders" ALTER COLUMN "search" SET STATISTICS 400;
 
 CREATE VIEW "derived_originals" AS
@@ -1944,7 +1944,7 @@ UNION ALL SELECT 'pickup-point', p.id, p.name, jsonb_build_object('name', p.name
 UNION ALL SELECT 'payment-offer', subject_id('payment-offer', o.market_id || '/' || o.provider), m.name, jsonb_build_object('note', o.terms #>> '{account,note}')
 FROM payment_offers AS o JOIN markets AS m ON m.id = o.market_id WHERE o.terms #>> '{account,note}' <> '';
 
--- What a new store begins with: one market with its countries, shipping and taxes, which the demo store uses and the
+-- The initial data of a new store: one market with its countries, shipping and taxes, which the demo store uses and the
 -- setup of an owner's store replaces.
 INSERT INTO "markets" ("id", "name", "status", "currency", "is_primary", "address_form", "order_button", "display_currencies", "lists_in_store_currency") VALUES
   ('01996d6f-8400-7000-8000-000000000001', 'International', 'open', 'USD', true, 'international', 'Place order · {total}', '{USD,GBP,EUR,CAD}', true);

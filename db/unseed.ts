@@ -141,7 +141,7 @@ function isOneOf(column: Column, ids: readonly string[]): SQL {
 
 /** Sizes and colors that no product has. */
 async function forgetFacetValues(tx: Database): Promise<void> {
-  const sizes = sql`case when cardinality(${products.sizes}) > 0 then ${products.sizes} else array['One Size'] end`
+  const sizes = sql`offered_sizes(${products.sizes})`
   await tx.delete(facetValues).where(sql`(${facetValues.kind}, ${facetValues.key}) not in (
     select 'size', facet_key(size) from ${products}, unnest(${sizes}) as s (size)
     union select 'color', facet_key(color ->> 'name') from ${products}, jsonb_array_elements(${products.colors}) as c (color))`)
@@ -157,7 +157,7 @@ async function forgetSearchWords(tx: Database): Promise<void> {
 
 /** Deletes the rows of images that are no longer shown. */
 async function deleteUnusedUploads(tx: Database, images: readonly DemoImage[]): Promise<void> {
-  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isReferenced(tx))))
+  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isReferenced())))
 }
 
 async function listReferencedUploads(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {

@@ -7,34 +7,34 @@ import { say } from '#scripts/log-line.ts'
 /** The tables as of the newest migration, as drizzle-kit describes them: it compares the code with this. */
 const SNAPSHOT = 'db/migrations/snapshot.json.gz'
 
-const EARLIER = '0000_earlier'
+const PREVIOUS = '0000_previous'
 
 /**
- * Writes a migration from the tables as of the newest one to those of the code. Returns the exit code of drizzle-kit. It
- * works in a temporary folder, as it would add a copy of all tables for each migration.
+ * Writes a migration for the difference between the snapshot and the tables of the code. Returns the exit code of
+ * drizzle-kit, which runs in a temporary folder because it would keep a snapshot for each migration.
  */
 export function generateMigration(args: readonly string[]): number {
   const folder = mkdtempSync('node_modules/.migration-') // drizzle-kit takes relative paths only
   try {
-    writeEarlier(folder)
+    writeSnapshot(folder)
     const options = ['--dialect=postgresql', '--schema=./app/**/*.table.ts', '--casing=snake_case', `--out=${folder}`]
     const { status } = spawnSync('drizzle-kit', ['generate', ...options, ...args], { stdio: 'inherit' })
-    if (status === 0) keepGenerated(folder)
+    if (status === 0) moveMigration(folder)
     return status ?? 1
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function writeEarlier(folder: string): void {
+function writeSnapshot(folder: string): void {
   mkdirSync(join(folder, 'meta'))
   writeFileSync(join(folder, 'meta/0000_snapshot.json'), gunzipSync(readFileSync(SNAPSHOT)))
-  const entry = { idx: 0, version: '7', when: 0, tag: EARLIER, breakpoints: true }
+  const entry = { idx: 0, version: '7', when: 0, tag: PREVIOUS, breakpoints: true }
   const journal = { version: '7', dialect: 'postgresql', entries: [entry] }
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
 }
 
-function keepGenerated(folder: string): void {
+function moveMigration(folder: string): void {
   const generated = readdirSync(folder).find((file) => file.endsWith('.sql'))
   if (!generated) return
   const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { refuseTooLarge } from '#app/features/backups/free-space.server.ts'
-import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
+import { getBackupMigrations } from '#app/features/backups/restore-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { readEnv } from '#app/platform/read-env.ts'
 import { runCommand } from '#scripts/command.ts'
@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<number> {
   const path = resolve(file)
   say(`Checking ${path} …`)
   const manifest = await checkBackup(path)
-  refuseUnknown(manifest, path)
+  getBackupMigrations(manifest, path)
   say(`A backup of ${manifest.madeAt}, whole and readable.`)
   if (isOnlyCheck) return 0
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'

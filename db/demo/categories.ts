@@ -1,6 +1,6 @@
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 
-/** As in a new store (0040_categories.sql). */
+/** The categories that db/baseline.sql inserts. */
 export const demoCategories = [
   { slug: 'dresses', name: 'Dresses' },
   { slug: 'tops', name: 'Tops' },

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION country_span(country text) RETURNS int4range LANGUAGE
     ) AS number) AS n
   ) END;
 
--- A word, and what is left of it where any one letter is taken out.
+-- Returns a word and its forms without one letter, to find typing mistakes.
 CREATE OR REPLACE FUNCTION one_letter_less("word" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN ARRAY(
   SELECT DISTINCT left("word", "letter") || substr("word", "letter" + 2)
@@ -34,7 +34,7 @@ RETURN translate(
   'łøđıى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'lodiي01234567890123456789'
 );
 
--- What the admin finds orders by: names, phone, tracking number, street, city and postal code, as typed and without what is
+-- Returns the text by which the admin finds orders: names, phone, tracking number, street, city and postal code, as typed and without what is
 -- between digits.
 CREATE OR REPLACE FUNCTION order_details(phone text, tracking text, shipping jsonb, billing jsonb) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '', 'g'), tracking, regexp_replace(tracking, '[ ./-]', '', 'g'),
@@ -45,6 +45,7 @@ RETURN order_text(concat_ws(' ', regexp_replace(order_text(phone), '[^0-9]', '',
   nullif(billing ->> 'company', shipping ->> 'company'), nullif(billing ->> 'address_line1', shipping ->> 'address_line1'),
   nullif(billing ->> 'city', shipping ->> 'city'), nullif(billing ->> 'postal_code', shipping ->> 'postal_code')));
 
+-- Whether the fibers of each part of a garment add up to 100 percent.
 CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   select case jsonb_typeof(content) when 'array' then not exists (
     select from jsonb_array_elements(content) as component
@@ -53,6 +54,6 @@ CREATE OR REPLACE FUNCTION fibers_add_up(content jsonb) RETURNS boolean LANGUAGE
   else false end
 $$;
 
--- The id of a subject without one of its own, by what names it in its kind (app/features/translations/subject-id.server.ts).
+-- Derives an id from kind and name for a subject without an id (app/features/translations/subject-id.server.ts).
 CREATE OR REPLACE FUNCTION subject_id("kind" text, "name" text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN overlay(overlay(md5("kind" || '/' || "name") PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid;

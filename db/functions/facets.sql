@@ -4,8 +4,12 @@
 CREATE OR REPLACE FUNCTION facet_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN left(replace(btrim(search_text(name)), ' ', '-'), 100);
 
+-- The sizes in which a product is sold.
+CREATE OR REPLACE FUNCTION offered_sizes(sizes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN cardinality(sizes) > 0 THEN sizes ELSE ARRAY['One Size'] END;
+
 -- The rows of product_facets as they should be. A variant without size or color is of all sizes or colors that its product
--- has, as `matchesChoice` in app/features/stock/stock.ts; a product without sizes is sold as 'One Size'.
+-- has, as `matchesChoice` in app/features/stock/stock.ts.
 CREATE OR REPLACE FUNCTION fresh_product_facets(product_ids uuid[]) RETURNS TABLE (product_id uuid, offered text[], in_stock text[])
 LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -13,7 +17,7 @@ BEGIN ATOMIC
   FROM products AS p CROSS JOIN LATERAL (
     WITH s AS MATERIALIZED (
       SELECT size, facet_key(size) AS key
-      FROM unnest(CASE WHEN cardinality(p.sizes) > 0 THEN p.sizes ELSE ARRAY['One Size'] END) AS t (size)
+      FROM unnest(offered_sizes(p.sizes)) AS t (size)
     ), c AS MATERIALIZED (
       SELECT color ->> 'name' AS color, facet_key(color ->> 'name') AS key FROM jsonb_array_elements(p.colors) AS t (color)
       UNION ALL SELECT 'Default', '' WHERE jsonb_array_length(p.colors) = 0
@@ -29,15 +33,14 @@ BEGIN ATOMIC
   WHERE p.id = ANY (product_ids);
 END;
 
--- Sorted, so that two transactions that name the same values never wait in a circle.
+-- Adds the names of new sizes and colors, sorted so that two transactions never wait for each other.
 CREATE OR REPLACE FUNCTION name_facet_values(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO facet_values (kind, key, name, hex)
   SELECT DISTINCT ON (named.kind, named.key) named.kind, named.key, named.name, named.hex
   FROM (
     SELECT kind, facet_key(name) AS key, name, hex FROM (
-      SELECT DISTINCT 'size' AS kind, size AS name, NULL AS hex FROM products AS p,
-        unnest(CASE WHEN cardinality(p.sizes) > 0 THEN p.sizes ELSE ARRAY['One Size'] END) AS t (size)
+      SELECT DISTINCT 'size' AS kind, size AS name, NULL AS hex FROM products AS p, unnest(offered_sizes(p.sizes)) AS t (size)
       WHERE p.id = ANY (product_ids)
       UNION ALL
       SELECT DISTINCT 'color', color ->> 'name', color ->> 'hex' FROM products AS p, jsonb_array_elements(p.colors) AS t (color)

@@ -1,5 +1,6 @@
 -- Markets: their countries, prefixes and opening.
 
+-- Called at the end of a transaction.
 CREATE OR REPLACE FUNCTION require_primary_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM markets AS m JOIN locales AS l ON l.market_id = m.id WHERE m.is_primary AND l.prefix = '') THEN
@@ -10,7 +11,7 @@ BEGIN
 END
 $$;
 
--- Waits for a transaction that changes the market's status. The foreign key cascades later changes.
+-- Copies the market's status, once a transaction that changes it has ended. The foreign key copies later changes.
 CREATE OR REPLACE FUNCTION status_of_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT coalesce(max(status), NEW.market_status) INTO NEW.market_status
@@ -19,7 +20,7 @@ BEGIN
 END
 $$;
 
--- The prices that shoppers see from now on, or no longer.
+-- Records the prices when a market opens or closes.
 CREATE OR REPLACE FUNCTION record_opened_market() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moment timestamptz := clock_timestamp();
@@ -46,23 +47,11 @@ BEGIN
 END
 $$;
 
-DROP TRIGGER IF EXISTS markets_have_primary ON locales;
-CREATE CONSTRAINT TRIGGER markets_have_primary AFTER DELETE OR UPDATE ON locales
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION require_primary_market();
-DROP TRIGGER IF EXISTS markets_have_primary ON markets;
-CREATE CONSTRAINT TRIGGER markets_have_primary AFTER DELETE OR UPDATE ON markets
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION require_primary_market();
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER markets_have_primary AFTER DELETE OR UPDATE ON locales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_primary_market()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER markets_have_primary AFTER DELETE OR UPDATE ON markets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_primary_market()$$);
 CREATE OR REPLACE TRIGGER status_of_market BEFORE INSERT ON market_countries
   FOR EACH ROW EXECUTE FUNCTION status_of_market();
 CREATE OR REPLACE TRIGGER record_opened_market AFTER UPDATE OF status ON markets
   FOR EACH ROW WHEN ((old.status = 'open'::text) <> (new.status = 'open'::text)) EXECUTE FUNCTION record_opened_market();
-DROP TRIGGER IF EXISTS record_used_prefixes ON locales;
-CREATE CONSTRAINT TRIGGER record_used_prefixes AFTER INSERT OR UPDATE ON locales
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION record_used_prefixes();
-DROP TRIGGER IF EXISTS record_used_prefixes ON markets;
-CREATE CONSTRAINT TRIGGER record_used_prefixes AFTER UPDATE OF status ON markets
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (new.status = 'open'::text) EXECUTE FUNCTION record_used_prefixes();
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER record_used_prefixes AFTER INSERT OR UPDATE ON locales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_used_prefixes()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER record_used_prefixes AFTER UPDATE OF status ON markets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'open'::text) EXECUTE FUNCTION record_used_prefixes()$$);

@@ -1,7 +1,7 @@
 -- Orders: their counts by status, and what customers ordered.
 
--- Counts all orders anew: for the first time, after rows were written without triggers, and once all orders are gone. It
--- waits for the process that folds the counts (fold-order-counts.server.ts), and blocks writes of orders until it is done.
+-- Counts all orders again: for the first time, after rows were written without triggers, and once all orders are gone. It
+-- waits for the process that merges the counts (fold-order-counts.server.ts), and blocks writes of orders until it is done.
 CREATE OR REPLACE FUNCTION recount_orders() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7130005);
@@ -30,8 +30,8 @@ BEGIN
 END
 $$;
 
--- What a statement changes of what is counted, as rows of order_counts; a change of anything else adds none. Orders only ever
--- add rows here and wait for nobody.
+-- Adds the differences that a statement makes to order_counts; a change of anything else adds no row. Orders only add rows
+-- here, so they wait for nobody.
 CREATE OR REPLACE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -57,6 +57,7 @@ BEGIN
 END
 $$;
 
+-- A refund without a currency has that of its order.
 CREATE OR REPLACE FUNCTION copy_refund_currency() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT o.currency INTO NEW.currency FROM orders AS o WHERE o.id = NEW.order_id;

@@ -2,14 +2,14 @@
 -- process follows them. The tags: app/platform/cache/page-tags.ts.
 
 -- Adds at most one row for a statement.
-CREATE OR REPLACE FUNCTION note_page_changes(named text[], at_once boolean DEFAULT true) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION record_page_changes(named text[], at_once boolean DEFAULT true) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF named IS NULL OR cardinality(named) = 0 THEN
     RETURN;
   END IF;
   INSERT INTO page_changes (tags) VALUES (CASE WHEN cardinality(named) > 100 THEN '{all}' ELSE named END);
   -- Transactions that notify are committed one after the other: orders, which come in numbers, only change stock and do
-  -- without. Whoever follows this table reads it every half second anyway.
+  -- without. Processes poll this table every half second anyway.
   IF at_once THEN
     PERFORM pg_notify('page_changes', ''); -- the same text is sent once for a transaction
   END IF;
@@ -18,9 +18,9 @@ $$;
 
 -- The tags of rows with these keys, of which there may be two for a row. Past 200 everything is invalidated, so that no more
 -- rows have to be compared.
-CREATE OR REPLACE FUNCTION note_page_changes_of_keys(tags text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION record_page_changes_of_keys(tags text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes(CASE WHEN cardinality(keys) > 200 THEN '{all}' ELSE
+  PERFORM record_page_changes(CASE WHEN cardinality(keys) > 200 THEN '{all}' ELSE
     ARRAY(SELECT DISTINCT format(tag, key) FROM unnest(tags) AS t (tag) CROSS JOIN unnest(keys) AS k (key)) END);
 END
 $$;
@@ -28,7 +28,7 @@ $$;
 -- After any statement. Argument: the tags.
 CREATE OR REPLACE FUNCTION page_changes_of_statement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes(TG_ARGV[0]::text[]);
+  PERFORM record_page_changes(TG_ARGV[0]::text[]);
   RETURN NULL;
 END
 $$;
@@ -37,7 +37,7 @@ $$;
 -- true of rows that pages show.
 CREATE OR REPLACE FUNCTION page_changes_of_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes_of_keys(TG_ARGV[0]::text[], ARRAY(
+  PERFORM record_page_changes_of_keys(TG_ARGV[0]::text[], ARRAY(
     SELECT to_jsonb(c) ->> TG_ARGV[1] FROM changed_rows AS c WHERE to_jsonb(c) @> TG_ARGV[2]::jsonb LIMIT 201
   ));
   RETURN NULL;
@@ -51,7 +51,7 @@ DECLARE
   shown constant jsonb := TG_ARGV[2];
   ignored constant text[] := TG_ARGV[3];
 BEGIN
-  PERFORM note_page_changes_of_keys(TG_ARGV[0]::text[], ARRAY(
+  PERFORM record_page_changes_of_keys(TG_ARGV[0]::text[], ARRAY(
     SELECT version ->> TG_ARGV[1]
     FROM old_rows AS o FULL JOIN new_rows AS n USING (id)
     CROSS JOIN LATERAL (SELECT to_jsonb(o) AS before, to_jsonb(n) AS after OFFSET 0) AS r
@@ -67,10 +67,10 @@ $$;
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN stock < 100 THEN stock ELSE stock - stock % 10 END;
 
--- Changes of stock send no notification (note_page_changes).
+-- Changes of stock send no notification (record_page_changes).
 CREATE OR REPLACE FUNCTION page_changes_of_variant_stock() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
-  PERFORM note_page_changes(ARRAY(
+  PERFORM record_page_changes(ARRAY(
     SELECT DISTINCT 'product:' || n.product_id FROM old_rows AS o JOIN new_rows AS n USING (id)
     WHERE shown_stock(o.stock) <> shown_stock(n.stock)
   ), at_once => false);
@@ -82,7 +82,7 @@ $$;
 -- dated otherwise, or can be ordered again: what can put it among those that the pages of others show.
 CREATE OR REPLACE FUNCTION page_changes_of_availability() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
-  PERFORM note_page_changes(ARRAY(
+  PERFORM record_page_changes(ARRAY(
     SELECT DISTINCT tag FROM old_rows AS o JOIN new_rows AS n USING (id)
     CROSS JOIN LATERAL unnest(
       CASE WHEN (o.stock_quantity > 0) <> (n.stock_quantity > 0) THEN ARRAY['product:' || id, 'catalog']
@@ -96,6 +96,7 @@ BEGIN
 END
 $$;
 
+-- The ids of what menus and announcements link to.
 CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(target ->> 'value') FROM (
     SELECT jsonb_path_query(items, '$.**.target') AS target FROM menus
@@ -103,12 +104,13 @@ CREATE OR REPLACE FUNCTION menu_targets() RETURNS text[] LANGUAGE sql STABLE AS 
   ) AS t
 $$;
 
+-- After products of a menu were added or deleted.
 CREATE OR REPLACE FUNCTION page_changes_of_menu_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   targets constant text[] := menu_targets();
 BEGIN
   IF EXISTS (SELECT FROM changed_rows WHERE status = 'active' AND id::text = ANY (targets)) THEN
-    PERFORM note_page_changes('{shell}');
+    PERFORM record_page_changes('{shell}');
   END IF;
   RETURN NULL;
 END
@@ -118,7 +120,7 @@ $$;
 CREATE OR REPLACE FUNCTION page_changes_of_menu_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.id::text = ANY (menu_targets()) THEN
-    PERFORM note_page_changes('{shell}');
+    PERFORM record_page_changes('{shell}');
   END IF;
   RETURN NULL;
 END
@@ -128,7 +130,7 @@ $$;
 CREATE OR REPLACE FUNCTION page_changes_of_facets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM new_rows AS n JOIN products AS p ON p.id = n.product_id WHERE p.status = 'active') THEN
-    PERFORM note_page_changes('{availability}', at_once => false);
+    PERFORM record_page_changes('{availability}', at_once => false);
   END IF;
   RETURN NULL;
 END
@@ -137,7 +139,7 @@ $$;
 CREATE OR REPLACE FUNCTION page_changes_of_facet_values() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM new_rows) THEN -- an INSERT with ON CONFLICT also gets here
-    PERFORM note_page_changes('{availability}');
+    PERFORM record_page_changes('{availability}');
   END IF;
   RETURN NULL;
 END
@@ -146,7 +148,7 @@ $$;
 -- A return for its size changes the line about the fit on its product's page.
 CREATE OR REPLACE FUNCTION page_changes_of_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes_of_keys('{product:%s}', ARRAY(
+  PERFORM record_page_changes_of_keys('{product:%s}', ARRAY(
     SELECT fit_product_id::text FROM changed_rows WHERE fit_product_id IS NOT NULL LIMIT 201
   ));
   RETURN NULL;
@@ -155,7 +157,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION page_changes_of_review_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes_of_keys('{product:%s}', ARRAY(
+  PERFORM record_page_changes_of_keys('{product:%s}', ARRAY(
     SELECT r.product_id::text FROM changed_rows AS c JOIN reviews AS r ON r.id = c.review_id WHERE r.status = 'approved' LIMIT 201
   ));
   RETURN NULL;
@@ -163,9 +165,9 @@ END
 $$;
 
 -- Invalidates the pages that show the originals of these translations.
-CREATE OR REPLACE FUNCTION note_translation_changes(kinds text[], ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION record_translation_changes(kinds text[], ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_page_changes(CASE WHEN cardinality(ids) > 100 THEN '{all}' ELSE ARRAY(
+  PERFORM record_page_changes(CASE WHEN cardinality(ids) > 100 THEN '{all}' ELSE ARRAY(
     SELECT DISTINCT tag FROM unnest(kinds, ids) AS changed (kind, id)
     CROSS JOIN LATERAL unnest(CASE kind
       WHEN 'product' THEN ARRAY['product:' || id, 'catalog'] WHEN 'category' THEN ARRAY['categories']
@@ -179,13 +181,13 @@ END $$;
 
 CREATE OR REPLACE FUNCTION page_changes_of_translations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_translation_changes(array_agg(kind), array_agg(subject_id)) FROM (SELECT kind, subject_id FROM changed_rows LIMIT 101) AS c;
+  PERFORM record_translation_changes(array_agg(kind), array_agg(subject_id)) FROM (SELECT kind, subject_id FROM changed_rows LIMIT 101) AS c;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE FUNCTION page_changes_of_translation_edits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_translation_changes(array_agg(kind), array_agg(subject_id)) FROM (
+  PERFORM record_translation_changes(array_agg(kind), array_agg(subject_id)) FROM (
     SELECT kind, subject_id FROM old_rows AS o JOIN new_rows AS n USING (kind, subject_id, language)
     WHERE o.texts <> n.texts LIMIT 101
   ) AS c;
@@ -223,6 +225,8 @@ BEGIN
     EXECUTE format('CREATE OR REPLACE TRIGGER page_changes_of_delete AFTER DELETE ON %I
       REFERENCING OLD TABLE AS changed_rows
       FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_rows(%L, %L, %L)', shown_table.name, shown_table.tags, shown_table.key, shown_table.shown);
+    EXECUTE format('CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement(''{all}'')', shown_table.name);
     IF shown_table.tags_of_edits IS NULL THEN
       EXECUTE format('CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON %I
         REFERENCING NEW TABLE AS changed_rows
@@ -268,21 +272,6 @@ BEGIN
 END
 $$;
 
--- TRUNCATE, which only tests and a restore use, invalidates everything.
-DO $$
-DECLARE
-  name text;
-BEGIN
-  FOREACH name IN ARRAY ARRAY['announcements', 'brands', 'categories', 'collection_products', 'collections', 'fixed_prices',
-    'homepage_versions', 'pages', 'passport_states', 'product_images', 'product_variants', 'products', 'return_items',
-    'review_photos', 'reviews', 'translations']
-  LOOP
-    EXECUTE format('CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON %I
-      FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement(''{all}'')', name);
-  END LOOP;
-END
-$$;
-
 CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON facet_values
   REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_facet_values();
@@ -307,12 +296,16 @@ CREATE OR REPLACE TRIGGER page_changes_of_menu_insert AFTER INSERT ON products
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_menu_products();
 CREATE OR REPLACE TRIGGER page_changes_of_menu_update AFTER UPDATE OF name, status ON products
   FOR EACH ROW WHEN (old.status <> new.status OR new.status = 'active'::text AND old.name <> new.name) EXECUTE FUNCTION page_changes_of_menu_product();
+CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON return_items
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement('{all}');
 CREATE OR REPLACE TRIGGER page_changes_of_delete AFTER DELETE ON return_items
   REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_fit();
 CREATE OR REPLACE TRIGGER page_changes_of_insert AFTER INSERT ON return_items
   REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_fit();
+CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON review_photos
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement('{all}');
 CREATE OR REPLACE TRIGGER page_changes_of_delete AFTER DELETE ON review_photos
   REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_review_photos();
@@ -322,6 +315,8 @@ CREATE OR REPLACE TRIGGER page_changes_of_insert AFTER INSERT ON review_photos
 CREATE OR REPLACE TRIGGER page_changes_of_update AFTER UPDATE ON review_photos
   REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_review_photos();
+CREATE OR REPLACE TRIGGER page_changes_of_truncate AFTER TRUNCATE ON translations
+  FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_statement('{all}');
 CREATE OR REPLACE TRIGGER page_changes_of_delete AFTER DELETE ON translations
   REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION page_changes_of_translations();

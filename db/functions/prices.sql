@@ -11,13 +11,20 @@ CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAG
 CREATE OR REPLACE FUNCTION convert_price(amount bigint, multiplier numeric, divisor numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN div(2 * amount * multiplier + divisor, 2 * divisor);
 
--- `roundPrice` there. What exceeds the integers of JavaScript is above every order's limit.
+-- Rounds as `roundPrice` there. What exceeds the integers of JavaScript is above every order's limit.
 CREATE OR REPLACE FUNCTION round_price(price numeric, step bigint, ending bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
   PARALLEL SAFE RETURN CASE WHEN price IS NOT NULL THEN least(9007199254740991,
     CASE WHEN price = 0 OR step = 1 THEN price
          WHEN ending = 0 THEN greatest(1, div(2 * price + step, 2 * step::numeric)) * step
          WHEN price < ending THEN ending
          ELSE div(2 * (price - ending) + step, 2 * step::numeric) * step + ending END)::bigint END;
+
+-- What shoppers pay, and the price that is struck through beside it (docs/rules.md, Prices). Null without one.
+CREATE OR REPLACE FUNCTION sold_price(regular bigint, sale bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN least(regular, sale);
+
+CREATE OR REPLACE FUNCTION struck_price(regular bigint, sale bigint, compare bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+  PARALLEL SAFE RETURN CASE WHEN sale < regular THEN regular WHEN compare > least(regular, sale) THEN compare END;
 
 -- The markets that have prices: those in the store currency, and those with a rate from it. A store price becomes the
 -- market's by `multiplier` / `divisor`.
@@ -61,16 +68,16 @@ BEGIN ATOMIC
       coalesce(fp.sale_price, round_price(convert_price(p.sale_price, t.multiplier, t.divisor), t.step, t.ending)) AS sale,
       coalesce(fp.compare_at_price, round_price(convert_price(p.compare_at_price, t.multiplier, t.divisor), t.step, t.ending))
         AS compare
-    ) AS of
+    ) AS product
     CROSS JOIN LATERAL (
-      SELECT NULL::uuid AS variant_id, true AS is_own, of.price AS regular, of.sale, of.compare, p.price AS store_regular,
+      SELECT NULL::uuid AS variant_id, true AS is_own, product.price AS regular, product.sale, product.compare, p.price AS store_regular,
         p.sale_price AS store_sale, fp.price IS NOT NULL AS is_fixed, fp.sale_price IS NOT NULL AS is_sale_fixed
       UNION ALL
       SELECT v.id, num_nonnulls(v.price, v.sale_price, v.compare_at_price, fv.price, fv.sale_price, fv.compare_at_price) > 0,
-        coalesce(fv.price, round_price(convert_price(v.price, t.multiplier, t.divisor), t.step, t.ending), of.price),
-        coalesce(fv.sale_price, round_price(convert_price(v.sale_price, t.multiplier, t.divisor), t.step, t.ending), of.sale),
+        coalesce(fv.price, round_price(convert_price(v.price, t.multiplier, t.divisor), t.step, t.ending), product.price),
+        coalesce(fv.sale_price, round_price(convert_price(v.sale_price, t.multiplier, t.divisor), t.step, t.ending), product.sale),
         coalesce(fv.compare_at_price,
-          round_price(convert_price(v.compare_at_price, t.multiplier, t.divisor), t.step, t.ending), of.compare),
+          round_price(convert_price(v.compare_at_price, t.multiplier, t.divisor), t.step, t.ending), product.compare),
         coalesce(v.price, p.price), coalesce(v.sale_price, p.sale_price),
         fv.price IS NOT NULL OR v.price IS NULL AND fp.price IS NOT NULL,
         fv.sale_price IS NOT NULL OR v.sale_price IS NULL AND fp.sale_price IS NOT NULL
@@ -82,8 +89,8 @@ BEGIN ATOMIC
     WHERE p.id = ANY (product_ids)
   ), priced AS MATERIALIZED (
     SELECT *,
-      CASE WHEN sale <= regular THEN sale ELSE regular END AS price,
-      CASE WHEN sale < regular THEN regular WHEN compare > least(sale, regular) THEN compare END AS was,
+      sold_price(regular, sale) AS price,
+      struck_price(regular, sale, compare) AS was,
       CASE WHEN step > 1 THEN NULL
            WHEN sale = regular AND NOT (is_sale_fixed OR is_fixed) THEN least(store_sale, store_regular)
            WHEN sale <= regular THEN CASE WHEN NOT is_sale_fixed THEN store_sale END
@@ -158,14 +165,13 @@ BEGIN ATOMIC
         AND num_nonnulls(y.price, y.sale_price, y.compare_at_price) > 0
     )
   ), priced AS (
-    SELECT least(regular, sale) AS price,
-      CASE WHEN sale < regular THEN regular WHEN compare > least(regular, sale) THEN compare END AS was
-    FROM units
+    SELECT sold_price(regular, sale) AS price, struck_price(regular, sale, compare) AS was FROM units
   )
   SELECT priced.price, priced.was, min(priced.price) OVER () <> max(priced.price) OVER ()
   FROM priced ORDER BY priced.price, priced.was LIMIT 1;
 END;
 
+-- Before a product is written. A changed variant follows at the end of the transaction (price_products).
 CREATE OR REPLACE FUNCTION keep_store_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT price, was, vary INTO NEW.effective_price, NEW.was_price, NEW.prices_vary
@@ -241,6 +247,7 @@ BEGIN
 END
 $$;
 
+-- After a product, fixed price or variant was written: its prices are computed at the end of the transaction.
 CREATE OR REPLACE FUNCTION price_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO products_to_price (product_id, of_variants) VALUES (NEW.id, false);
@@ -280,7 +287,8 @@ BEGIN
 END
 $$;
 
--- Also after a change of its currency, when figures can be the same. A reduction compares nothing with another currency.
+-- Reprices a market after a change of its currency or rounding. If only the currency changed, amounts can be equal, so their
+-- history is written here. A reduction compares nothing with another currency.
 CREATE OR REPLACE FUNCTION price_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -306,6 +314,7 @@ BEGIN
 END
 $$;
 
+-- After an exchange rate to a market's currency was written.
 CREATE OR REPLACE FUNCTION price_market_of_rate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market(id) FROM markets
@@ -314,6 +323,7 @@ BEGIN
 END
 $$;
 
+-- After a change of the store currency.
 CREATE OR REPLACE FUNCTION price_all_markets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM reprice_market_at_once(id) FROM markets ORDER BY id;
@@ -356,7 +366,7 @@ BEGIN
   END IF;
   ids := ARRAY(SELECT id FROM products WHERE id > done ORDER BY id LIMIT batch);
   IF keep_market_prices(ids, ARRAY[market]) THEN
-    PERFORM note_page_changes(ARRAY['market:' || market]);
+    PERFORM record_page_changes(ARRAY['market:' || market]);
   END IF;
   IF cardinality(ids) < batch THEN
     DELETE FROM market_repricings WHERE market_id = market;
@@ -384,24 +394,8 @@ CREATE OR REPLACE TRIGGER price_variant AFTER UPDATE OF price, sale_price, compa
   FOR EACH ROW WHEN ((OLD.price, OLD.sale_price, OLD.compare_at_price)
     IS DISTINCT FROM (NEW.price, NEW.sale_price, NEW.compare_at_price))
   EXECUTE FUNCTION price_product_of();
-DROP TRIGGER IF EXISTS price_products ON products_to_price;
-CREATE CONSTRAINT TRIGGER price_products AFTER INSERT ON products_to_price
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION price_products();
-DROP TRIGGER IF EXISTS price_market ON markets;
-CREATE CONSTRAINT TRIGGER price_market AFTER INSERT OR UPDATE OF currency, lists_in_store_currency, rounding_step,
-    rounding_ending ON markets
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION price_market();
-DROP TRIGGER IF EXISTS price_market_of_rate ON market_rates;
-CREATE CONSTRAINT TRIGGER price_market_of_rate AFTER INSERT OR DELETE OR UPDATE ON market_rates
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION price_market_of_rate();
-DROP TRIGGER IF EXISTS price_all_markets ON store_settings;
-CREATE CONSTRAINT TRIGGER price_all_markets AFTER INSERT OR UPDATE ON store_settings
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (new.key = 'store_currency'::text) EXECUTE FUNCTION price_all_markets();
-DROP TRIGGER IF EXISTS price_all_markets_of_default ON store_settings;
-CREATE CONSTRAINT TRIGGER price_all_markets_of_default AFTER DELETE ON store_settings
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (old.key = 'store_currency'::text) EXECUTE FUNCTION price_all_markets();
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER price_products AFTER INSERT ON products_to_price DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION price_products()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER price_market AFTER INSERT OR UPDATE OF currency, lists_in_store_currency, rounding_step, rounding_ending ON markets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION price_market()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER price_market_of_rate AFTER INSERT OR DELETE OR UPDATE ON market_rates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION price_market_of_rate()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER price_all_markets AFTER INSERT OR UPDATE ON store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.key = 'store_currency'::text) EXECUTE FUNCTION price_all_markets()$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER price_all_markets_of_default AFTER DELETE ON store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.key = 'store_currency'::text) EXECUTE FUNCTION price_all_markets()$$);

@@ -1,6 +1,6 @@
 -- Redirects: the former addresses of what moved or was deleted lead to a page.
 
--- Where redirects have the page with a slug. Other pages have none.
+-- Returns the path by which redirects know the page with a slug; null for other kinds.
 CREATE OR REPLACE FUNCTION slug_path("kind" text, "slug" text) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN CASE "kind" WHEN 'collection' THEN '/collection/' || "slug" WHEN 'category' THEN '/shop?category=' || "slug"
   WHEN 'page' THEN '/pages/' || "slug" END;
@@ -17,6 +17,7 @@ RETURN CASE "kind"
   WHEN 'page' THEN (SELECT page_address(policy, slug) FROM pages AS o WHERE o.id = $2 AND status = 'published')
 END;
 
+-- The id of the original that has this slug.
 CREATE OR REPLACE FUNCTION original_with_slug("kind" text, "slug" text) RETURNS uuid LANGUAGE sql STABLE
 RETURN CASE "kind"
   WHEN 'collection' THEN (SELECT o.id FROM collections AS o WHERE o.slug = $2)
@@ -32,7 +33,7 @@ RETURN ARRAY(
 );
 
 -- The pages at `old` are at `new` from now on. Redirects to `old` follow, so that none leads to another.
-CREATE OR REPLACE FUNCTION lead_on(old text[], new text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION redirect_paths(old text[], new text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = ANY (new); -- their pages are back
   UPDATE redirects SET target = m.target, updated_at = now() FROM unnest(old, new) AS m (path, target)
@@ -44,9 +45,9 @@ END
 $$;
 
 -- The same for all addresses of what was deleted.
-CREATE OR REPLACE FUNCTION lead_all_on(old text[], target text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION redirect_all_paths(old text[], target text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lead_on(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
+  PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
 END $$;
 
 -- In the demo store, a product or collection that was deleted is reported as such.
@@ -56,7 +57,7 @@ CREATE OR REPLACE FUNCTION is_demo_store() RETURNS boolean LANGUAGE sql STABLE
 -- A product's page is at its id; its slug leads there.
 CREATE OR REPLACE FUNCTION product_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lead_on(ARRAY['/product/' || OLD.slug], ARRAY['/product/' || OLD.id]);
+  PERFORM redirect_paths(ARRAY['/product/' || OLD.slug], ARRAY['/product/' || OLD.id]);
   RETURN NULL;
 END
 $$;
@@ -64,7 +65,7 @@ $$;
 -- Drafts were never public, so nobody knows their address.
 CREATE OR REPLACE FUNCTION products_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lead_on(array_agg('/product/' || address), array_agg('/shop?category=' || category))
+  PERFORM redirect_paths(array_agg('/product/' || address), array_agg('/shop?category=' || category))
   FROM removed_rows CROSS JOIN LATERAL unnest(ARRAY[id::text, slug]) AS n (address)
   WHERE status <> 'draft' AND NOT is_demo_store() HAVING count(*) > 0;
   RETURN NULL;
@@ -74,9 +75,9 @@ $$;
 CREATE OR REPLACE FUNCTION collection_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    PERFORM lead_on(ARRAY['/collection/' || OLD.slug], ARRAY['/collection/' || NEW.slug]);
+    PERFORM redirect_paths(ARRAY['/collection/' || OLD.slug], ARRAY['/collection/' || NEW.slug]);
   ELSIF NOT is_demo_store() THEN
-    PERFORM lead_all_on('/collection/' || OLD.slug || translated_paths('collection', OLD.id), '/lookbook');
+    PERFORM redirect_all_paths('/collection/' || OLD.slug || translated_paths('collection', OLD.id), '/lookbook');
   END IF;
   RETURN NULL;
 END $$;
@@ -87,13 +88,13 @@ DECLARE
   merged_into text;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    PERFORM lead_on(ARRAY[old_path], ARRAY['/shop?category=' || NEW.slug]);
+    PERFORM redirect_paths(ARRAY[old_path], ARRAY['/shop?category=' || NEW.slug]);
   ELSE
     SELECT target INTO merged_into FROM redirects WHERE path = old_path;
     IF merged_into IS NULL THEN
-      PERFORM lead_on(ARRAY[old_path], ARRAY['/shop']);
+      PERFORM redirect_paths(ARRAY[old_path], ARRAY['/shop']);
     END IF;
-    PERFORM lead_all_on(translated_paths('category', OLD.id), coalesce(merged_into, '/shop'));
+    PERFORM redirect_all_paths(translated_paths('category', OLD.id), coalesce(merged_into, '/shop'));
   END IF;
   RETURN NULL;
 END $$;
@@ -104,7 +105,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'DELETE' THEN
     IF NOT is_demo_store() THEN
-      PERFORM lead_all_on(old_path || translated_paths('page', OLD.id), '/');
+      PERFORM redirect_all_paths(old_path || translated_paths('page', OLD.id), '/');
     END IF;
     RETURN NULL;
   END IF;
@@ -112,16 +113,16 @@ BEGIN
     RETURN NULL;
   END IF;
   IF old_path <> page_address(NEW.policy, NEW.slug) THEN
-    PERFORM lead_on(ARRAY[old_path], ARRAY[page_address(NEW.policy, NEW.slug)]);
+    PERFORM redirect_paths(ARRAY[old_path], ARRAY[page_address(NEW.policy, NEW.slug)]);
   END IF;
   IF OLD.slug <> NEW.slug AND old_path <> '/pages/' || OLD.slug THEN
-    PERFORM lead_on(ARRAY['/pages/' || OLD.slug], ARRAY[page_address(NEW.policy, NEW.slug)]);
+    PERFORM redirect_paths(ARRAY['/pages/' || OLD.slug], ARRAY[page_address(NEW.policy, NEW.slug)]);
   END IF;
   RETURN NULL;
 END $$;
 
 -- A page that comes up ends the redirect of its address.
-CREATE OR REPLACE FUNCTION page_came_up() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION page_published() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = page_address(NEW.policy, NEW.slug);
   RETURN NULL;
@@ -135,11 +136,12 @@ DECLARE
   target constant text := original_path(OLD.kind, OLD.subject_id);
 BEGIN
   IF target <> old_path THEN
-    PERFORM lead_on(ARRAY[old_path], ARRAY[target]);
+    PERFORM redirect_paths(ARRAY[old_path], ARRAY[target]);
   END IF;
   RETURN NULL;
 END $$;
 
+-- Two tables cannot share a unique index: one writer of slugs at a time (LOCK_NUMBERS.slugs) looks into the other one.
 -- Arguments: the kind, and the constraint that forms know.
 CREATE OR REPLACE FUNCTION original_slug_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -153,7 +155,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Two tables cannot share a unique index: one writer of slugs at a time (LOCK_NUMBERS.slugs) looks into the other one.
+-- The same for a slug of a translation.
 CREATE OR REPLACE FUNCTION translated_slug_is_free() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.texts ->> 'slug' = NEW.texts ->> 'slug' THEN
@@ -182,8 +184,8 @@ CREATE OR REPLACE TRIGGER page_moved AFTER UPDATE OF slug, policy ON pages
   FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION page_moved();
 CREATE OR REPLACE TRIGGER page_removed AFTER DELETE ON pages
   FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION page_moved();
-CREATE OR REPLACE TRIGGER page_came_up AFTER INSERT OR UPDATE OF status ON pages
-  FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION page_came_up();
+CREATE OR REPLACE TRIGGER page_published AFTER INSERT OR UPDATE OF status ON pages
+  FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION page_published();
 CREATE OR REPLACE TRIGGER slug_moved AFTER UPDATE OF texts ON translations
   FOR EACH ROW WHEN ((old.texts ->> 'slug'::text) <> COALESCE(new.texts ->> 'slug'::text, ''::text))
   EXECUTE FUNCTION translated_slug_moved();

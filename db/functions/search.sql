@@ -27,7 +27,7 @@ RETURN CASE "language"
   WHEN 'tr' THEN 'turkish'::regconfig WHEN 'yi' THEN 'yiddish'::regconfig
   ELSE 'simple'::regconfig END;
 
--- As lexemes of one column, so that a search looks up originals and translations of products in one scan.
+-- Stores the lexemes of all languages in one column, so that a search finds originals and translations in one scan.
 CREATE OR REPLACE FUNCTION translated_lexemes("product" uuid, "is_name" boolean) RETURNS tsvector LANGUAGE sql STABLE
 RETURN array_to_tsvector(ARRAY(
   SELECT DISTINCT language || ':' || lexeme FROM translations CROSS JOIN LATERAL unnest(tsvector_to_array(
@@ -36,52 +36,53 @@ RETURN array_to_tsvector(ARRAY(
   )) AS found (lexeme) WHERE kind = 'product' AND subject_id = "product"
 ));
 
+-- The query that finds these lexemes in a language.
 CREATE OR REPLACE FUNCTION translated_query("language" text, "query" text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(to_tsquery(search_config("language"), "query")::text, $$'([^']+)'$$, format($$'%s:\1'$$, "language"), 'g')::tsquery;
 
--- Typing errors are corrected towards words of translations, too.
-CREATE OR REPLACE FUNCTION learn_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Adds words towards which typing errors are corrected, sorted so that two transactions never wait for each other.
+CREATE OR REPLACE FUNCTION add_search_words(words text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)
-  SELECT DISTINCT found.word
-  FROM unnest(string_to_array(search_text(
+  SELECT DISTINCT found.word FROM unnest(words) AS found (word)
+  WHERE length(found.word) BETWEEN 3 AND 30 AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
+  ORDER BY found.word
+  ON CONFLICT DO NOTHING;
+END
+$$;
+
+-- After a product was put up for sale, or its words changed: those of the original and of its translations.
+CREATE OR REPLACE FUNCTION learn_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM add_search_words(string_to_array(search_text(
     NEW.name || ' ' || NEW.category || ' ' || coalesce((SELECT name FROM categories WHERE slug = NEW.category), '') || ' ' ||
     NEW.materials || ' ' || jsonb_path_query_array(NEW.colors, '$[*].name')::text
   ), ' ') || string_to_array((
     SELECT folded_text(string_agg(concat_ws(' ', texts ->> 'name', texts ->> 'materials'), ' '))
     FROM translations WHERE kind = 'product' AND subject_id = NEW.id
-  ), ' ')) AS found (word)
-  WHERE length(found.word) BETWEEN 3 AND 30
-    AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = found.word)
-  ORDER BY found.word
-  ON CONFLICT DO NOTHING;
+  ), ' '));
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE FUNCTION learn_category_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_words (word)
-  SELECT DISTINCT found.word FROM unnest(string_to_array(search_text(NEW.name), ' ')) AS found (word)
-  WHERE length(found.word) BETWEEN 3 AND 30
-    AND EXISTS (SELECT FROM products WHERE category = NEW.slug AND status = 'active')
-  ORDER BY found.word
-  ON CONFLICT DO NOTHING;
+  IF EXISTS (SELECT FROM products WHERE category = NEW.slug AND status = 'active') THEN
+    PERFORM add_search_words(string_to_array(search_text(NEW.name), ' '));
+  END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE FUNCTION learn_translated_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_words (word)
-  SELECT DISTINCT found.word
-  FROM unnest(string_to_array(folded_text(concat_ws(' ', NEW.texts ->> 'name', NEW.texts ->> 'materials')), ' ')) AS found (word)
-  WHERE length(found.word) BETWEEN 3 AND 30
-    AND EXISTS (SELECT FROM products WHERE id = NEW.subject_id AND status = 'active')
-    AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = found.word)
-  ORDER BY found.word
-  ON CONFLICT DO NOTHING;
+  IF EXISTS (SELECT FROM products WHERE id = NEW.subject_id AND status = 'active') THEN
+    PERFORM add_search_words(
+      string_to_array(folded_text(concat_ws(' ', NEW.texts ->> 'name', NEW.texts ->> 'materials')), ' ')
+    );
+  END IF;
   RETURN NULL;
 END $$;
 
+-- After a translation was written or deleted.
 CREATE OR REPLACE FUNCTION translations_searched() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   product constant uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.subject_id ELSE NEW.subject_id END;

@@ -32,6 +32,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Argument: the kind.
 CREATE OR REPLACE FUNCTION originals_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM translations USING removed_rows WHERE kind = TG_ARGV[0] AND subject_id = removed_rows.id;
@@ -131,14 +132,8 @@ CREATE OR REPLACE TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON m
   FOR EACH STATEMENT EXECUTE FUNCTION derived_originals_changed('menu-link');
 CREATE OR REPLACE TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON payment_offers
   FOR EACH STATEMENT EXECUTE FUNCTION derived_originals_changed('payment-offer');
-DROP TRIGGER IF EXISTS original_changed ON pickup_points;
-CREATE CONSTRAINT TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON pickup_points
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION derived_originals_changed('pickup-point');
-DROP TRIGGER IF EXISTS original_changed ON shipping_rates;
-CREATE CONSTRAINT TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON shipping_rates
-  DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION derived_originals_changed('shipping-rate');
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON pickup_points DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION derived_originals_changed('pickup-point')$$);
+SELECT create_constraint_trigger($$CREATE CONSTRAINT TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON shipping_rates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION derived_originals_changed('shipping-rate')$$);
 CREATE OR REPLACE TRIGGER original_changed AFTER INSERT OR DELETE OR UPDATE ON homepage_versions
   FOR EACH STATEMENT EXECUTE FUNCTION homepage_originals_changed();
 CREATE OR REPLACE TRIGGER original_changed AFTER INSERT OR UPDATE OF value ON store_settings

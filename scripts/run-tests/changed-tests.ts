@@ -19,7 +19,8 @@ const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/
 /** The import graph misses files that tests read: patterns of such files, and of the tests that read them. */
 const READ_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/\.md$/, /^scripts\/documents\.test/],
-  [/^db\/(migrations|functions)\//, /^(db|app\/platform\/db)\/.*\.server\.test/],
+  [/^db\/(baseline\.sql$|migrations\/|functions\/)/, /^(db|app\/platform\/db)\/.*\.server\.test/],
+  [/\.table\.ts$|^db\/migrations\//, /^scripts\/generate-migration\.test/],
   [/\/messages\//, /^app\/features\/storefront\/(messages|translated)\.test/],
   [/^(app\/routes|server)\//, /^(app\/routes\/guarded-routes|tests\/start\/(guard|http))\.test/],
   [/\.css$/, /^(scripts\/style-sources\.test|tests\/e2e\/(layout|all-pages))/],

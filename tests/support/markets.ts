@@ -12,7 +12,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The id of a new store's market, from a migration. */
+/** The id of a new store's market, from db/baseline.sql. */
 export const INITIAL_MARKET = '01996d6f-8400-7000-8000-000000000001'
 
 type NewMarket = Partial<typeof markets.$inferInsert> & {

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * What the bar above every page can say. Of those whose time it is, the first one is shown. The migration inserts the demo
+ * What the bar above every page can say. Of those whose time it is, the first one is shown. db/baseline.sql inserts the demo
  * store's.
  */
 export const announcements = pgTable(

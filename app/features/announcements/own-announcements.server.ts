@@ -3,7 +3,7 @@ import { announcements } from '#app/features/announcements/announcements.table.t
 import { showDueAnnouncement } from '#app/features/announcements/shown-announcement.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** As the migration inserts it. */
+/** The announcement that db/baseline.sql inserts. */
 export const DEMO_ANNOUNCEMENT = "Free Shipping On All Orders - Don't Miss Out!"
 
 const isOfDemo = eq(announcements.text, DEMO_ANNOUNCEMENT)

@@ -54,7 +54,7 @@ function forkWorker(
   ...args: readonly [madeBy: BackupTrigger, file?: string, run?: string]
 ): ChildProcess {
   const child = forkScript(
-    'app/features/backups/backup-worker.server.ts',
+    'server/backup-worker.ts',
     args.filter((arg) => arg !== undefined),
   )
   stopAfterTimeout(db, child)

@@ -272,7 +272,7 @@ describe('nothing is restored from a file', () => {
     },
   ])('$what, and the store stays as it was', async ({ craft, says }) => {
     await writeCrafted(file, craft())
-    const databaseUrl = await createTestDatabase() // without its migrations, which take longest
+    const databaseUrl = await createTestDatabase()
     const before = await query(databaseUrl, NEW_STORE)
     expect(before).toEqual([{ subscribers: '0', counts: '0', markets: '1', disabled: '0' }])
     await expectRestoreError(databaseUrl, says)

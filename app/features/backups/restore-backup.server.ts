@@ -14,9 +14,9 @@ import { COPY_SETTINGS } from '#app/features/backups/write-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { adoptBaseline, readApplied } from '#app/platform/db/applied-migrations.server.ts'
+import { adoptBaseline, compareMigrations, readApplied } from '#app/platform/db/applied-migrations.server.ts'
 import { applyMissing, withStartLock } from '#app/platform/db/migrate.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 
@@ -31,7 +31,7 @@ type Target = Edition & {
 /** Restores a backup into an empty store in one transaction and applies newer migrations. @throws StartError */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
-  const only = refuseUnknown(manifest, path, edition)
+  const only = getBackupMigrations(manifest, path, edition)
   const files = readSchemaFiles(edition.folder)
   let isFilled = false
   try {
@@ -71,29 +71,27 @@ function outcomeUnknown(error: unknown): StartError {
 }
 
 /** Returns the migrations of a backup. @throws StartError if this version lacks some of them, or its tables. */
-export function refuseUnknown(
+export function getBackupMigrations(
   { migrations, tables, version }: Manifest,
   path: string,
   { folder, tables: allowed = BACKED_UP_TABLES }: Edition = {},
 ): ReadonlySet<string> {
-  const ours = readSchemaFiles(folder).migrations
-  const applied = adoptBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), ours)
+  const files = readSchemaFiles(folder)
+  const applied = adoptBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), files.baseline)
   if (!applied) {
     throw new StartError(
-      `${path} was created by an older version of Lumina. Restore it with the last version 0.1 (docs/operations/maintain.md), and start this one with that store.`,
+      `${path} has other migrations than the last version 0.1 of Lumina. Restore it with that version (docs/operations/maintain.md), and start this one with that store.`,
     )
   }
-  const known = new Map(ours.map(({ name, hash }) => [name, hash]))
-  const newer = [...applied.keys()].find((name) => !known.has(name))
-  if (newer) {
+  const { unknown, changed } = compareMigrations(applied, files.migrations)
+  if (unknown) {
     throw new StartError(
-      `${path} was created by a newer version of Lumina (${version}) with the unknown migration "${newer}". Restore it with that version or a newer one.`,
+      `${path} was created by a newer version of Lumina (${version}) with the unknown migration "${unknown}". Restore it with that version or a newer one.`,
     )
   }
-  const other = [...applied].find(([name, hash]) => known.get(name) !== hash)
-  if (other) {
+  if (changed) {
     throw new StartError(
-      `${path} was created by another edition of Lumina: its migration "${other[0]}" differs from the one here.`,
+      `${path} was created by another edition of Lumina: its migration "${changed}" differs from the one here.`,
     )
   }
   const foreign = tables.find(({ name }) => !allowed.includes(name))

@@ -2,7 +2,10 @@ import type { products } from '#app/features/catalog/products.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 
-/** Returns the effective price, as `effectivePrice` in SQL, and `was`: the struck-through price (docs/rules.md, Prices). */
+/**
+ * Returns the effective price, and `was`: the struck-through price (docs/rules.md, Prices). Forms and exports use it for prices
+ * that are not stored; `sold_price` and `struck_price` in db/functions/prices.sql for those that are.
+ */
 export function productPrice(
   { price, salePrice, compareAtPrice }: Pick<typeof products.$inferSelect, 'price' | 'salePrice' | 'compareAtPrice'>,
   currency: CurrencyCode,

@@ -87,7 +87,7 @@ export const products = pgTable(
     seoDescription: text().notNull().default(''),
     /** The main collection, linked on the product's page. All memberships are in collection_products. */
     collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
-    /** `search_text`, in the migrations, removes accents. */
+    /** `search_text` (db/functions/columns.sql) removes accents. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -161,7 +161,7 @@ export const products = pgTable(
       'products_model_height_in_range',
       sql`${t.modelHeightMm} between ${HEIGHT_LIMITS.min} and ${HEIGHT_LIMITS.max}`.inlineParams(),
     ),
-    // A function in the migrations, not called for products without fibers
+    // A function of db/functions/columns.sql, not called for products without fibers
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
     check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),

@@ -75,7 +75,7 @@ export function builtInColorKeys(): readonly string[] {
   return [...keys, ...keys.filter((key) => GREY.test(key)).map((key) => key.replace(GREY, 'gray'))]
 }
 
-/** As `facet_key` in the migrations. */
+/** Returns a color's key as `facet_key` in db/functions/facets.sql does. */
 function colorKey(name: string): string {
   return plainWords(name).join('-').slice(0, 100)
 }

@@ -114,7 +114,7 @@ export const orders = pgTable(
     trackingNumber: text().notNull().default(''),
     carrier: text().notNull().default(''), // an id of carriers.ts, or the name of one of the store's own
     fulfilledAt: moment(),
-    /** The text that the admin searches. A migration raises its statistics target. */
+    /** The text that the admin searches. db/baseline.sql raises its statistics target. */
     search: text()
       .notNull()
       .generatedAlwaysAs(

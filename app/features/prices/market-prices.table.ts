@@ -7,7 +7,7 @@ import { idOf, minorUnits, moment } from '#app/platform/db/columns.ts'
 
 /**
  * What a product costs in a market, in its currency: one row for the product, one for each variant with prices of its
- * own. Triggers write it (`keep_market_prices` in the migrations); cart, checkout and pages only read it.
+ * own. Triggers write it (`keep_market_prices` in db/functions/prices.sql); cart, checkout and pages only read it.
  */
 export const marketPrices = pgTable(
   'market_prices',

@@ -7,7 +7,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 /** Orders of these products wait until their prices are written. */
 const BATCH = 250
 
-/** Continues what a changed rate or rounding rule began (`reprice_market` in the migrations): shoppers see it within a second. */
+/** Continues what a changed rate or rounding rule began (`reprice_market` in db/functions/prices.sql): shoppers see it within a second. */
 export function startRepricing(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'prices', pauseMs: 250, round: repriceNext })
 }

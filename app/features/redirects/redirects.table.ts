@@ -5,7 +5,7 @@ import { createdAt, isOneOf, newestFirst, primaryId, updatedAt } from '#app/plat
 
 /**
  * Old addresses and where they lead. One applies only while no page has its address. Triggers add those of pages that
- * moved or were deleted (`lead_on`).
+ * moved or were deleted (`redirect_paths`).
  */
 export const redirects = pgTable(
   'redirects',

@@ -23,5 +23,5 @@ export function readPageCache() {
 
 /** Invalidates all pages in every process and the CDN. */
 export async function emptyPageCaches(db: Database): Promise<void> {
-  await db.execute(sql`select note_page_changes('{all}')`)
+  await db.execute(sql`select record_page_changes('{all}')`)
 }

@@ -11,7 +11,7 @@ import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** With what a new store begins, as the migrations insert it. */
+/** The initial data of a new store, as db/baseline.sql inserts it. */
 const PRESET_MARKET = {
   name: 'International',
   currency: 'USD',

@@ -7,7 +7,7 @@ const RATES = [
   ['EU', 'VAT', 190_000],
 ] as const
 
-/** What every new store begins with, as the migration of the tables inserts it. */
+/** The taxes of a new store, as db/baseline.sql inserts them. */
 export const PRESET_TAXES: Taxes = {
   rates: RATES.map(([country, name, rate]) => ({
     country,

@@ -93,7 +93,7 @@ export const csvMappings = pgTable('csv_mappings', {
 })
 
 /**
- * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of the migration
+ * Money received for an order. `rowId` is null if staff confirmed it without a statement. A trigger of db/functions/transfers.sql
  * refuses bookings above the amount of their row.
  */
 export const transferBookings = pgTable(

@@ -71,8 +71,8 @@ type Kind = {
 
 /**
  * The texts that can be written in further languages. Form, validation, lists, files and the marking of outdated texts
- * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. Where the originals are:
- * originals.server.ts.
+ * follow from it; a trigger of the original's table (db/functions/translations.sql) names its columns. originals.server.ts
+ * states where the originals are.
  */
 const KINDS = {
   product: {

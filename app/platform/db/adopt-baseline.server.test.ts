@@ -38,7 +38,7 @@ async function contents(): Promise<unknown> {
   )
 }
 
-const IN_DATABASE = `select name from schema_migrations where name !~ '^[0-9]{4}_' order by name`
+const NEW_MIGRATIONS = `select name from schema_migrations where name !~ '^[0-9]{4}_' order by name`
 
 test('two processes that start at once bring one to the baseline, with every row', async () => {
   const before = await contents()
@@ -49,7 +49,7 @@ test('two processes that start at once bring one to the baseline, with every row
   await Promise.all([migrate(url), migrate(url)])
   expect(await isUpToDate(databaseOn(pool))).toBe(true)
   expect(await contents()).toEqual(before)
-  expect(await query(IN_DATABASE)).toEqual([{ name: '20261129150000_schema_functions' }, { name: 'baseline' }])
+  expect(await query(NEW_MIGRATIONS)).toEqual([{ name: '20261129150000_schema_functions' }, { name: 'baseline' }])
   expect(await query("select tgname as name from pg_trigger where tgname = 'passport_stays'")).toHaveLength(1)
   expect(await brokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()
@@ -75,12 +75,14 @@ test.each([
   await query(change)
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow(
-    /^The database is from an older version of Lumina\. Start the last version 0\.1 with it once/,
+    /^The database has other migrations than the last version 0\.1\. Start that version with it once/,
   )
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })
 
 test('one of another edition, which continued the numbers, is left as it is', async () => {
   await query("insert into schema_migrations (name, hash) values ('0114_shelves', 'x')")
+  const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow('it contains the unknown migration "0114_shelves"')
+  expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import type { Migration } from '#app/platform/db/schema-files.ts'
+import type { Migration } from '#app/platform/db/schema-files.server.ts'
 
-/** By name: the hash of its file. */
+/** Maps the name of each applied migration to the hash of its file. */
 export type AppliedMigrations = ReadonlyMap<string, string>
 
 /** Until version 0.2, the migrations were the files 0000 to 0113. */
 const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
 
-/** The hash of their names and hashes in a store whose schema is the baseline. */
+/** The hash of the names and hashes of these files, without `.later` ones, whose indexes may still be missing. */
 const LAST_NUMBERED = 'f0133baf855f93f032bd038c9631158af076426c39ea3b0ddfa7d24c4fb46073'
 
 /** Returns the migrations of a store, without the numbered ones that the baseline replaced. */
@@ -20,16 +20,18 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
   return applied.has('baseline') ? withoutNumbered(applied) : applied
 }
 
+export async function recordMigration(client: Client, { name, hash }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
 /**
- * Returns the migrations of a store or backup, with the baseline in place of the numbered ones. Null if it lacks some of
- * those.
+ * Returns the migrations of a store or backup, with the baseline in place of the numbered ones. Returns null if some of
+ * those are missing or differ.
  */
-export function adoptBaseline(applied: AppliedMigrations, [baseline]: readonly Migration[]): AppliedMigrations | null {
+export function adoptBaseline(applied: AppliedMigrations, baseline: Migration): AppliedMigrations | null {
   const numbered = [...applied].filter(([name]) => isNumbered(name))
-  if (!baseline || numbered.length === 0) return applied
-  const lines = numbered
-    .filter(([name]) => !name.endsWith('.later')) // its indexes may still be missing; a migration builds them
-    .map((line) => line.join(' '))
+  if (numbered.length === 0) return applied
+  const lines = numbered.filter(([name]) => !name.endsWith('.later')).map((line) => line.join(' '))
   const digest = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
   if (digest !== LAST_NUMBERED) return null
   return new Map([[baseline.name, baseline.hash], ...withoutNumbered(applied)])
@@ -37,4 +39,16 @@ export function adoptBaseline(applied: AppliedMigrations, [baseline]: readonly M
 
 function withoutNumbered(applied: AppliedMigrations): AppliedMigrations {
   return new Map([...applied].filter(([name]) => !isNumbered(name)))
+}
+
+/** Returns the name of an applied migration that this version lacks, and of one whose file differs. */
+export function compareMigrations(
+  applied: AppliedMigrations,
+  migrations: readonly Migration[],
+): { readonly unknown: string | undefined; readonly changed: string | undefined } {
+  const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]))
+  return {
+    unknown: [...applied.keys()].find((name) => !hashes.has(name)),
+    changed: [...applied].find(([name, hash]) => hashes.get(name) !== hash)?.[0],
+  }
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { SqlFile } from '#app/platform/db/schema-files.ts'
+import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 
 /** The row of `schema_functions` with the hash of the functions and triggers as the database has them. */
 const IN_DATABASE = '*'

@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function connect(url: string): Promise<Client> {
 }
 
 /** The transaction that last wrote each function and trigger. */
-async function writers(client: Client): Promise<Record<string, string>> {
+async function listWriters(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; writer: string }>(
     `select proname as name, xmin::text as writer from pg_proc where pronamespace = 'public'::regnamespace
      union all select tgrelid::regclass || '.' || tgname, xmin::text from pg_trigger where not tgisinternal`,
@@ -31,34 +31,114 @@ async function writers(client: Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, writer }) => [name, writer]))
 }
 
-const shownStock = async (client: Client) =>
+const getShownStock = async (client: Client) =>
   (await client.query<{ shown: number }>('select shown_stock(123) as shown')).rows[0]?.shown
 
-test('a start without changes writes none of them, and a changed file is applied alone', async () => {
+/** Runs `work` while a file of the folder has another text. */
+async function withText(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  writeFileSync(path, change(before))
+  await work()
+  writeFileSync(path, before)
+}
+
+const EXACT_STOCK =
+  'create or replace function shown_stock(stock integer) returns integer language sql immutable return stock;'
+
+test('a start writes only the functions and triggers of changed files', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
-  const before = await writers(client)
+  const before = await listWriters(client)
   await migrate(url, { folder })
-  expect(await writers(client)).toEqual(before)
+  expect(await listWriters(client)).toEqual(before)
 
-  const exact = `create or replace function shown_stock(stock integer) returns integer language sql immutable return stock;`
-  appendFileSync(join(folder, 'functions/page-changes.sql'), exact)
-  await migrate(url, { folder })
-  expect(await shownStock(client)).toBe(123)
-  const after = await writers(client)
-  expect(after.effective_prices).toBe(before.effective_prices)
-  expect(after['products.price_product']).toBe(before['products.price_product'])
+  const add = (text: string) => `${text}\n${EXACT_STOCK}`
+  await withText('functions/page-changes.sql', add, () => migrate(url, { folder }))
+  expect(await getShownStock(client)).toBe(123)
+  const after = await listWriters(client)
+  const written = Object.keys(after).filter((name) => after[name] !== before[name])
+  expect(written.filter((name) => !/page_changes|shown_stock|menu_targets|translation_changes/.test(name))).toEqual([])
 
   await migrate(url) // the version before
-  expect(await shownStock(client)).toBe(120)
+  expect(await getShownStock(client)).toBe(120)
+})
+
+test('no start waits for those who read, such as a backup', async () => {
+  const url = await createTestDatabase()
+  const reader = await connect(url)
+  await reader.query('begin; select from markets, store_settings, products')
+  for (const topic of ['markets', 'prices', 'translations']) {
+    await withText(
+      `functions/${topic}.sql`,
+      (text) => `${text}-- Changed.\n`,
+      () => migrate(url, { folder }),
+    )
+  }
+  await reader.query('commit')
+})
+
+test('a migration may change rows whose triggers are written, and add a column that a function reads', async () => {
+  const url = await createTestDatabase()
+  const client = await connect(url)
+  const path = join(folder, 'migrations/99990101000000_notes.sql')
+  writeFileSync(
+    path,
+    "alter table markets add column note text not null default 'new'; update markets set name = 'World'",
+  )
+  const withNotes = `create or replace function market_notes() returns text language sql stable
+    begin atomic select string_agg(note, ' ') from markets; end;`
+  await withText(
+    'functions/markets.sql',
+    (text) => `${text}\n${withNotes}`,
+    async () => {
+      await migrate(url, { folder })
+      expect((await client.query('select market_notes() as notes')).rows).toEqual([{ notes: 'new' }])
+    },
+  )
+
+  appendFileSync(path, ' ')
+  const failing = await createTestDatabase()
+  await withText(
+    'functions/markets.sql',
+    (text) => `${text}\nselect 1 / 0;`,
+    async () => {
+      await expect(migrate(failing, { folder })).rejects.toThrow('The file functions/markets.sql failed')
+    },
+  )
+  const other = await connect(failing)
+  expect(
+    (await other.query("select from pg_attribute where attname = 'note' and attrelid = 'markets'::regclass")).rowCount,
+  ).toBe(0)
+  rmSync(path)
+})
+
+test('functions of columns are written before the migration that computes the columns again', async () => {
+  const url = await createTestDatabase()
+  const client = await connect(url)
+  await client.query("insert into search_words (word) values ('linen')")
+  const path = join(folder, 'migrations/99990101000000_forms.sql')
+  writeFileSync(path, 'update search_words set word = word')
+  const whole = (text: string) =>
+    text.replace('SELECT DISTINCT left("word", "letter") || substr("word", "letter" + 2)', 'SELECT DISTINCT "word"')
+  await withText('functions/columns.sql', whole, () => migrate(url, { folder }))
+  rmSync(path)
+  const { rows } = await client.query(
+    "select to_jsonb(s) - 'word' as stored from search_words as s where word = 'linen'",
+  )
+  expect(JSON.stringify(rows)).toContain('["linen"]')
 })
 
 test.each([
-  ['a function', 'create or replace function shown_stock(stock integer) returns integer language sql return 7'],
-  ['a removed trigger', 'drop trigger price_product on products'],
+  [
+    'a replaced function',
+    'create or replace function shown_stock(stock integer) returns integer language sql return 7',
+  ],
+  ['a deleted trigger', 'drop trigger price_product on products'],
   ['a disabled trigger', 'alter table products disable trigger price_product'],
-  ['a removed function with its triggers', 'drop function note_page_changes_of_keys, page_changes_of_rows cascade'],
-])('a change by hand of %s is undone by the next start', async (_, change) => {
+  ['a disabled constraint trigger', 'alter table markets disable trigger price_market'],
+  ['a deleted function with its triggers', 'drop function record_page_changes_of_keys, page_changes_of_rows cascade'],
+])('a start restores %s', async (_, change) => {
   const url = await createTestDatabase()
   const client = await connect(url)
   const read = async () =>
@@ -82,9 +162,9 @@ test('a function that cannot replace the one that was changed by hand is reporte
     'drop function shown_stock; create function shown_stock(stock integer) returns text language sql return stock::text',
   )
   await expect(migrate(url)).rejects.toThrow(
-    /^The file of functions "page-changes" failed, and this start was rolled back \(42P13: cannot change return type of existing function\)\. The database is unchanged/,
+    /^The file functions\/page-changes\.sql failed, and this start was rolled back \(42P13: cannot change return type of existing function\)\. The database is unchanged/,
   )
   await client.query('drop function shown_stock')
   await migrate(url)
-  expect(await shownStock(client)).toBe(120)
+  expect(await getShownStock(client)).toBe(120)
 })

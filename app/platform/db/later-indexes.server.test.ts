@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 

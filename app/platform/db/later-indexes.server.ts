@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { readApplied, recordMigration } from '#app/platform/db/applied-migrations.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { type Migration, readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 
 type Options = {
   readonly folder?: string
@@ -38,14 +39,13 @@ export async function buildLaterIndexes(
 }
 
 async function buildMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  const applied = new Set(rows.map(({ name }) => name))
+  const applied = await readApplied(client)
   const built: string[] = []
-  for (const { name, hash, later } of migrations) {
-    if (applied.has(name)) continue
-    for (const index of later ?? []) if (!(await build(client, index))) return built
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
-    built.push(name)
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    for (const index of migration.later ?? []) if (!(await build(client, index))) return built
+    await recordMigration(client, migration)
+    built.push(migration.name)
   }
   return built
 }

@@ -4,7 +4,7 @@ export const LOCK_NUMBERS = {
   stopPostgres: 4_242_001,
   prepareDatabase: 7_130_001,
   firstAdmin: 7_130_002,
-  /** Held while order totals are folded or recounted (`recount_orders` in 0017_order_counts.sql). */
+  /** Held while order totals are merged or counted again (db/functions/orders.sql). */
   foldOrderCounts: 7_130_005,
   backup: 7_130_010,
   /** Held while the process of a backup of staff starts. */
@@ -19,7 +19,7 @@ export const LOCK_NUMBERS = {
   fill: 7_130_014,
   /** Held while indexes are built (later-indexes.server.ts). */
   laterIndexes: 7_130_015,
-  /** Held while a slug is written, as no two of a kind may share one in any language (0090_slugs.sql). */
+  /** Held while a slug is written, as no two of a kind may share one in any language (db/functions/redirects.sql). */
   slugs: 7_130_016,
   /** Held while products of a file are deleted, with a hash of its id. */
   undoProductImport: 7_130_017,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
@@ -100,7 +100,7 @@ test('a failed migration rolls back all of its start, and works once it is fixed
 
 test('a missing file older than the newest applied one is applied', async () => {
   const url = await createTestDatabase()
-  await withFile('0000_before.sql', 'create table earlier (id int)', () => migrate(url, { folder }))
+  await withFile('20200101000000_before.sql', 'create table earlier (id int)', () => migrate(url, { folder }))
   expect(await query(url, "select to_regclass('earlier')::text as earlier")).toEqual([{ earlier: 'earlier' }])
 })
 

@@ -1,7 +1,13 @@
 import { type Client, DatabaseError } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
-import { type AppliedMigrations, adoptBaseline, readApplied } from '#app/platform/db/applied-migrations.server.ts'
+import {
+  type AppliedMigrations,
+  adoptBaseline,
+  compareMigrations,
+  readApplied,
+  recordMigration,
+} from '#app/platform/db/applied-migrations.server.ts'
 import { listChangedFunctions, recordFunctions } from '#app/platform/db/changed-functions.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import {
@@ -10,7 +16,7 @@ import {
   readSchemaFiles,
   type SchemaFiles,
   type SqlFile,
-} from '#app/platform/db/schema-files.ts'
+} from '#app/platform/db/schema-files.server.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -37,7 +43,7 @@ export async function withStartLock(databaseUrl: string, work: (client: Client) 
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
-type Missing = {
+type ApplyOptions = {
   /**
    * The migrations of a backup, whose rows are loaded next. Functions and triggers follow with the newer migrations, as
    * they can need columns of those.
@@ -50,52 +56,49 @@ type Missing = {
 /** Does the work of `migrate` in the open transaction of `withStartLock`. */
 export async function applyMissing(
   client: Client,
-  { migrations, functions }: SchemaFiles,
-  { only, isOffline = false }: Missing = {},
+  { baseline, migrations, functions }: SchemaFiles,
+  { only, isOffline = false }: ApplyOptions = {},
 ): Promise<void> {
   const recorded = await readRecorded(client)
-  const applied = adoptBaseline(recorded, migrations)
+  const applied = adoptBaseline(recorded, baseline)
   if (!applied) {
     throw new StartError(
-      'The database is from an older version of Lumina. Start the last version 0.1 with it once (docs/operations/maintain.md), then this one.',
+      'The database has other migrations than the last version 0.1. Start that version with it once (docs/operations/maintain.md), then this one.',
     )
   }
-  refuseUnknown(applied, migrations)
+  rejectUnknown(applied, migrations)
   const isNew = applied.size === 0
   const missing = migrations.filter(
-    ({ name, later }) => !applied.has(name) && only?.has(name) !== false && (isNew || isOffline || !later),
+    ({ name, later }) => !applied.has(name) && (!only || only.has(name)) && (isNew || isOffline || !later),
   )
   const changed = await listChangedFunctions(client, functions)
-  const isBeforeTables = ({ name }: SqlFile) => name === COLUMN_FUNCTIONS
-  const adopted = migrations.filter(({ name }) => applied.has(name) && !recorded.has(name))
-  const before = changed.filter((file) => isBeforeTables(file) && (isNew || !only))
-  const after = only ? [] : changed.filter((file) => !isBeforeTables(file))
+  const before = changed.filter(({ name }) => name === COLUMN_FUNCTIONS)
+  const after = only ? [] : changed.filter(({ name }) => name !== COLUMN_FUNCTIONS)
   if (missing.length + before.length + after.length === 0) return
 
   await client.query("set local lock_timeout = '5s'") // a long query must not block the running store behind this one
-  for (const file of before) await apply(client, 'functions', file)
-  for (const migration of adopted) await record(client, migration)
+  for (const file of before) await apply(client, `file functions/${file.name}.sql`, file)
+  if (applied.has(baseline.name) && !recorded.has(baseline.name)) await recordMigration(client, baseline)
   for (const migration of missing) {
-    await apply(client, 'migration', migration)
-    await record(client, migration)
+    await apply(client, `migration "${migration.name}"`, migration)
+    await recordMigration(client, migration)
   }
-  for (const file of after) await apply(client, 'functions', file)
+  await client.query('set constraints all immediate') // a trigger that still has to run cannot be replaced
+  for (const file of after) await apply(client, `file functions/${file.name}.sql`, file)
   if (!only) await recordFunctions(client, changed)
 }
 
 /** @throws StartError if another version migrated the database. */
-function refuseUnknown(applied: AppliedMigrations, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
-  const unknown = [...applied.keys()].find((name) => !known.has(name))
+function rejectUnknown(applied: AppliedMigrations, migrations: readonly Migration[]): void {
+  const { unknown, changed } = compareMigrations(applied, migrations)
   if (unknown) {
     throw new StartError(
       `The database is newer than this version of Lumina: it contains the unknown migration "${unknown}". Start the version that applied it, or a later one.`,
     )
   }
-  const changed = [...applied].find(([name, hash]) => known.get(name) !== hash)
   if (changed) {
     throw new StartError(
-      `The migration "${changed[0]}" was changed after it was applied. Restore the file and add a new migration instead.`,
+      `The migration "${changed}" was changed after it was applied. Restore the file and add a new migration instead.`,
     )
   }
 }
@@ -113,18 +116,13 @@ async function readRecorded(client: Client): Promise<AppliedMigrations> {
 }
 
 /** All are one transaction: if one fails, the previous version still has its schema. @throws StartError */
-async function apply(client: Client, kind: 'migration' | 'functions', { name, sql }: SqlFile): Promise<void> {
+async function apply(client: Client, what: string, { sql }: SqlFile): Promise<void> {
   try {
     await client.query(sql)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    const what = kind === 'migration' ? `The migration "${name}"` : `The file of functions "${name}"`
     throw new StartError(
-      `${what} failed, and this start was rolled back (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
+      `The ${what} failed, and this start was rolled back (${error.code}: ${error.message.split('\n')[0]}). The database is unchanged: the previous version still runs with it.`,
     )
   }
-}
-
-async function record(client: Client, { name, hash }: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSchemaFiles } from '#app/platform/db/schema-files.ts'
+import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 
 const names = readSchemaFiles().migrations.flatMap(({ name, later }) => (later ? [] : name))
 

@@ -20,7 +20,7 @@ export function findCategory<Category extends CategoryName>(
   )
 }
 
-/** As `search_text` in the migrations, by which names are unique. */
+/** Folds a name as `search_text` in db/functions/columns.sql does: names are unique by it. */
 function foldName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return plain

@@ -4,7 +4,7 @@ import { idOf } from '#app/platform/db/columns.ts'
 
 /**
  * The sizes and colors of a product by which lists are filtered; of all statuses. Triggers write it
- * (`keep_product_facets` in the migrations). Each array has the sizes ('m/'), the colors ('/wine') and their
+ * (`keep_product_facets` in db/functions/facets.sql). Each array has the sizes ('m/'), the colors ('/wine') and their
  * combinations ('m/wine') as keys of `facet_values`.
  */
 export const productFacets = pgTable('product_facets', {

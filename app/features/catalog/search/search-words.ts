@@ -16,7 +16,7 @@ const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı
 /** Of Arabic, written as one word with its noun. */
 const ARTICLE = /^ال(?=\p{L}{3})/u
 
-/** The words of a text as translations are searched, normalized like `folded_text` in the migrations. */
+/** The words of a text as translations are searched, normalized like `folded_text` in db/functions/search.sql. */
 export function foldedTerms(text: string): string[] {
   const plain = text
     .replace(POSSESSIVE, '')
@@ -28,7 +28,7 @@ export function foldedTerms(text: string): string[] {
   return [...new Set(words.map((word) => word.replace(ARTICLE, '')))].slice(0, MAX_WORDS)
 }
 
-/** All words of a text, normalized like `search_text` in the migrations: lower case, no accents. */
+/** All words of a text, normalized like `search_text` in db/functions/columns.sql: lower case, no accents. */
 export function plainWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')

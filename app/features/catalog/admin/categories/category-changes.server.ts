@@ -3,7 +3,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { followCategory } from '#app/features/homepage/sections/follow-category.server.ts'
 import { addressOf } from '#app/features/redirects/known-addresses.server.ts'
-import { leadOn } from '#app/features/redirects/lead-on.server.ts'
+import { redirectPath } from '#app/features/redirects/redirect-path.server.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -77,7 +77,7 @@ export function mergeCategory(
       .update(products)
       .set({ category: target.slug, updatedAt: new Date() })
       .where(inArray(products.id, moving))
-    await leadOn(tx, categoryPage(locked.slug), categoryPage(target.slug))
+    await redirectPath(tx, categoryPage(locked.slug), categoryPage(target.slug))
     await followCategory(tx, locked.slug, target.slug)
     await tx.delete(categories).where(eq(categories.id, id))
     const moved = { products: rowCount ?? 0 }

@@ -5,20 +5,21 @@ import { basename, join } from 'node:path'
 export type SqlFile = { readonly name: string; readonly sql: string; readonly hash: string }
 
 export type Migration = SqlFile & {
-  /** The indexes of a file that ends in `.later.sql`: built while the store runs (later-indexes.server.ts). Null: another file. */
+  /** The indexes in a `.later.sql` file, built while the store runs (later-indexes.server.ts); null for other files. */
   readonly later: readonly LaterIndex[] | null
 }
 
 type LaterIndex = { readonly name: string; readonly statement: string }
 
 export type SchemaFiles = {
-  /** The baseline, then what changed since, in the order of application. */
+  readonly baseline: Migration
+  /** The baseline and the migrations since, in the order of application. */
   readonly migrations: readonly Migration[]
   /** The current functions and triggers by topic. */
   readonly functions: readonly SqlFile[]
 }
 
-/** The functions that columns and indexes are computed with, and so the only ones that are created before the tables. */
+/** Columns and indexes use these functions, so they are created before the tables. */
 export const COLUMN_FUNCTIONS = 'columns'
 
 export function readSchemaFiles(folder = 'db'): SchemaFiles {
@@ -27,7 +28,7 @@ export function readSchemaFiles(folder = 'db'): SchemaFiles {
     ...file,
     later: file.name.endsWith('.later') ? parseLaterIndexes(file) : null,
   }))
-  return { migrations: [baseline, ...migrations], functions: readSqlFiles(join(folder, 'functions')) }
+  return { baseline, migrations: [baseline, ...migrations], functions: readSqlFiles(join(folder, 'functions')) }
 }
 
 function readSqlFiles(folder: string): readonly SqlFile[] {
@@ -45,7 +46,7 @@ function parseLaterIndexes({ name: file, sql }: SqlFile): LaterIndex[] {
   return sql.split('--> statement-breakpoint').map((text) => {
     const statement = text.trim()
     const [, name] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON /.exec(statement) ?? []
-    if (!name) throw new Error(`${file}.sql may only create indexes, in the words of drizzle-kit`)
+    if (!name) throw new Error(`${file}.sql may only create indexes, as drizzle-kit writes them`)
     return { name, statement }
   })
 }
