@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: NOT_NOW,
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
-          setupFiles: ['tests/support/database-env.ts'],
+          setupFiles: ['tests/support/database-env.ts', 'app/wiring.ts'],
           expect: EXPECT,
           testTimeout: 30_000,
           hookTimeout: 60_000,

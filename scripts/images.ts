@@ -8,6 +8,7 @@ import { type ImageStore, imageStore, type ListedImage } from '#app/platform/ima
 import { BOXES, isVideoType } from '#app/platform/images/media-path.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
+import '#app/wiring.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
@@ -72,7 +73,7 @@ async function check(store: ImageStore): Promise<void> {
 
 /** Files without a row come from a killed process. Recent ones may be uploads in progress. */
 async function sweep(store: ImageStore): Promise<void> {
-  const swept = await sweepUploads(db, store, isReferenced(db))
+  const swept = await sweepUploads(db, store, isReferenced())
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)

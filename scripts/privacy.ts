@@ -3,6 +3,7 @@ import { erasePersonalData } from '#app/features/customers/erase-personal-data.s
 import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import '#app/wiring.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 

@@ -26,6 +26,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import '#app/wiring.ts'
 import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
 import { startBuildingIndexes } from '#server/build-indexes.ts'
 import { startForgetting } from '#server/forget-old.ts'
@@ -65,7 +66,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startImportWorker(db).stop,
       startFileImportWorker(db).stop,
       startImageFetches(db).stop,
-      startSweeping(db, imageStore, isReferenced(db)).stop,
+      startSweeping(db, imageStore, isReferenced()).stop,
       startSweepingChanges(db).stop,
       startForgetting(db).stop,
       startBuildingIndexes(db).stop,

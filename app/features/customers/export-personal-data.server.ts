@@ -1,25 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
 import {
   hasEmail,
-  isImportOf,
-  listPersonalInvoices,
   listPersonalMails,
-  listPersonalNotes,
   listPersonalOrders,
-  listPersonalReviews,
-  listPersonalTransfers,
-  listPersonalWaiting,
-  listPersonalWithdrawals,
+  type OrderEntry,
+  personalData,
 } from '#app/features/customers/personal-data.server.ts'
-import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
-import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
-import { formatMoney, money } from '#app/features/money/money.ts'
-import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
-import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
-import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -29,22 +17,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [
-    [customer],
-    bought,
-    lines,
-    notes,
-    issued,
-    [subscriber],
-    messages,
-    mails,
-    transfers,
-    written,
-    imported,
-    waits,
-    withdrawn,
-    consents,
-  ] = await Promise.all([
+  const sources = personalData.entries
+  const [[customer], bought, lines, mails] = await Promise.all([
     db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
       .select(orderColumns)
@@ -56,35 +30,16 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       .from(orderItems)
       .where(inArray(orderItems.orderId, orderIds))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    listPersonalNotes(db, orderIds),
-    listPersonalInvoices(db, orderIds),
-    db
-      .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
-      .from(newsletterSubscribers)
-      .where(hasEmail(newsletterSubscribers.email, email)),
-    db
-      .select(messageColumns)
-      .from(contactMessages)
-      .where(hasEmail(contactMessages.email, email))
-      .orderBy(asc(contactMessages.id)),
     listPersonalMails(db, email, found),
-    listPersonalTransfers(db, orderIds),
-    listPersonalReviews(db, orderIds),
-    listImported(db, email),
-    listPersonalWaiting(db, email),
-    listPersonalWithdrawals(db, orderIds),
-    db
-      .select(consentColumns)
-      .from(newsletterConsents)
-      .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
-      .where(hasEmail(newsletterConsents.email, email))
-      .orderBy(asc(newsletterConsents.id)),
   ])
+  const { id: customerId = null, ...about } = customer ?? {}
+  const person = { email, customerId, orderIds }
+  const others = await Promise.all(sources.map(({ read }) => read?.(db, person) ?? {}))
+  const lists = await Promise.all(sources.map(({ readOrders }) => readOrders?.(db, orderIds) ?? {}))
   return {
     email,
     exportedAt: now,
-    customer: customer ?? null,
-    ...imported,
+    customer: customer ? about : null,
     orders: bought.map(({ id, discount, subtotal, shipping, tax, total, refunded, storeTotal, ...order }) => ({
       ...order,
       discount: formatMoney(discount),
@@ -94,16 +49,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       total: formatMoney(total),
       refunded: formatMoney(refunded),
       storeTotal: formatMoney(storeTotal),
-      notes: notes.filter(({ orderId }) => orderId === id).map(({ text, createdAt }) => ({ text, createdAt })),
-      withdrawals: withdrawn
-        .filter(({ orderId }) => orderId === id)
-        .map(({ name, createdAt }) => ({ name, createdAt })),
-      invoices: issued
-        .filter(({ orderId }) => orderId === id)
-        .map(({ contents: { number, kind, day, buyer, currency, total: amount } }) => ({
-          ...{ number, kind, day, buyer },
-          total: formatMoney(money(amount, currency)),
-        })),
+      ...pickLists(lists, id),
       items: lines
         .filter(({ orderId }) => orderId === id)
         .map(({ orderId: _, price, total: lineTotal, ...line }) => ({
@@ -112,12 +58,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
           total: formatMoney(lineTotal),
         })),
     })),
-    transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: formatMoney(amount) })),
-    reviews: written,
-    newsletter: subscriber ?? null,
-    newsletterConsents: consents,
-    waitingLists: waits,
-    messages,
+    ...Object.assign({}, ...others),
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({
       recipient,
       subject,
@@ -128,44 +69,25 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
   }
 }
 
+/** Returns the lists of an order, oldest entries first. */
+function pickLists(sources: readonly Readonly<Record<string, readonly OrderEntry[]>>[], id: Id<'order'>) {
+  const lists: Record<string, Omit<OrderEntry, 'orderId'>[]> = {}
+  for (const [name, entries] of sources.flatMap((source) => Object.entries(source))) {
+    const own = entries.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...entry }) => entry)
+    lists[name] = [...(lists[name] ?? []), ...own].toSorted(
+      (a, b) => Number(a.createdAt ?? 0) - Number(b.createdAt ?? 0),
+    )
+  }
+  return lists
+}
+
 export async function exportCustomer(db: Database, id: Id<'customer'>) {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await exportPersonalData(db, customer.email) : null
 }
 
-/** From earlier stores, and what uploaded files say. */
-async function listImported(db: Database, email: string) {
-  const { source, originalId, address, tags, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers
-  const { name, rows, changes, undo } = fileImportItems
-  const [earlier, importedOrders, [optOut], importRows] = await Promise.all([
-    db
-      .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
-      .from(importedCustomers)
-      .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
-      .where(hasEmail(customers.email, email)),
-    exportImportedOrders(db, email),
-    db
-      .select({ unsubscribedAt: newsletterOptOuts.createdAt })
-      .from(newsletterOptOuts)
-      .where(hasEmail(newsletterOptOuts.email, email)),
-    db
-      .select({ name, rows, changes, undo })
-      .from(fileImportItems)
-      .where(isImportOf(email))
-      .orderBy(asc(fileImportItems.id)),
-  ])
-  return {
-    earlierStores: earlier.map(({ spent: minor, currency: code, ...customer }) => ({
-      ...customer,
-      spent: minor === null || code === null ? null : formatMoney(money(minor, code)),
-    })),
-    importedOrders,
-    unsubscribedAt: optOut?.unsubscribedAt ?? null,
-    importRows,
-  }
-}
-
 const customerColumns = {
+  id: customers.id,
   firstName: customers.firstName,
   lastName: customers.lastName,
   email: customers.email,
@@ -211,22 +133,4 @@ const lineColumns = {
   returned: orderItems.returned,
   price: { minor: orderItems.price, currency: orderItems.currency },
   total: { minor: orderItems.totalPrice, currency: orderItems.currency },
-}
-
-const consentColumns = {
-  email: newsletterConsents.email,
-  page: newsletterConsents.page,
-  language: newsletterConsents.language,
-  text: consentTexts.text,
-  requestedAt: newsletterConsents.createdAt,
-  confirmedAt: newsletterConsents.confirmedAt,
-  withdrawnAt: newsletterConsents.withdrawnAt,
-}
-
-const messageColumns = {
-  name: contactMessages.name,
-  email: contactMessages.email,
-  subject: contactMessages.subject,
-  message: contactMessages.message,
-  createdAt: contactMessages.createdAt,
 }

@@ -1,33 +1,61 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
-import { invoices } from '#app/features/invoices/invoices.table.ts'
-import { consentTexts } from '#app/features/newsletter/newsletter-consents.table.ts'
+import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
-import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
-import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
-import { reviews } from '#app/features/reviews/reviews.table.ts'
-import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
-import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
+import { wiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-// Finds personal data by email. New tables with personal data must be added to the export and the erasure.
+/** Whose data is exported or erased. */
+export type Person = {
+  readonly email: string
+  readonly customerId: Id<'customer'> | null
+  readonly orderIds: readonly Id<'order'>[]
+}
+
+/** What the export shows within an order. */
+export type OrderEntry = Readonly<Record<string, unknown>> & {
+  readonly orderId: Id<'order'>
+  /** By which the entries of a list are sorted. */
+  readonly createdAt?: Date
+}
+
+/** How much was erased, for the audit trail. */
+export type ErasedCounts = {
+  readonly customer: boolean
+  readonly orders: number
+  readonly subscriber: boolean
+  readonly messages: number
+  readonly waitingLists: number
+  readonly mails: number
+  readonly importedOrders: number
+  readonly importRows: number
+}
+
+/** What a part of the store knows about people. */
+export type PersonalData = {
+  /** Reads it for the export, by its name there, with formatted amounts. */
+  readonly read?: (db: Database, person: Person) => Promise<Readonly<Record<string, unknown>>>
+  /** Reads what the export shows within orders, by the names of its lists, such as `notes`. */
+  readonly readOrders?: (
+    db: Database,
+    orderIds: readonly Id<'order'>[],
+  ) => Promise<Readonly<Record<string, readonly OrderEntry[]>>>
+  /** Erases it in the transaction of the erasure. */
+  readonly erase?: (tx: Database, person: Person) => Promise<Partial<ErasedCounts>>
+}
+
+/** Each new table with personal data needs an entry. */
+export const personalData = wiredList<PersonalData>('personalData')
 
 export function hasEmail(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`
-}
-
-/** What files that were uploaded have of a person, saved or not. */
-export function isImportOf(email: string): SQL {
-  return eq(fileImportItems.email, email.trim().toLowerCase())
 }
 
 /** Orders with this email, and those of its customer with an earlier email. */
@@ -62,121 +90,80 @@ export function listPersonalMails(
     .orderBy(asc(id))
 }
 
-/** Invoices and credit notes, by number. Tax law requires them, so they are exported, but never erased. */
-export function listPersonalInvoices(db: Database, orderIds: readonly Id<'order'>[]) {
-  const { orderId, number, contents } = invoices
-  return db
-    .select({ orderId, contents })
-    .from(invoices)
-    .where(inArray(orderId, [...orderIds]))
-    .orderBy(asc(number))
+/** Notes of staff on orders and returns, which may contain personal data. */
+export const orderNotesData: PersonalData = {
+  async readOrders(db, orderIds) {
+    const among = (column: PgColumn) => inArray(column, [...orderIds])
+    const [written, returned] = await Promise.all([
+      db
+        .select({ orderId: orderEvents.orderId, detail: orderEvents.detail, createdAt: orderEvents.createdAt })
+        .from(orderEvents)
+        .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note'))),
+      db
+        .select({ orderId: returns.orderId, text: returns.note, createdAt: returns.createdAt })
+        .from(returns)
+        .where(and(among(returns.orderId), ne(returns.note, ''))),
+    ])
+    const notes = written.map(({ detail: { text = '' }, ...note }) => ({ ...note, text }))
+    return { notes: [...notes, ...returned] }
+  },
+  async erase(tx, { orderIds }) {
+    const among = (column: PgColumn) => inArray(column, [...orderIds])
+    await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))
+    await tx
+      .update(orderEvents)
+      .set({ detail: sql`${orderEvents.detail} - 'text'` })
+      .where(
+        and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`),
+      )
+    await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
+    return {}
+  },
 }
 
-/** Notes of staff on orders, returns and refunds, oldest first. They may contain personal data. */
-export async function listPersonalNotes(db: Database, orderIds: readonly Id<'order'>[]) {
-  const among = (column: PgColumn) => inArray(column, [...orderIds])
-  const [written, returned, refunded] = await Promise.all([
-    db
-      .select({ orderId: orderEvents.orderId, detail: orderEvents.detail, createdAt: orderEvents.createdAt })
-      .from(orderEvents)
-      .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note'))),
-    db
-      .select({ orderId: returns.orderId, text: returns.note, createdAt: returns.createdAt })
-      .from(returns)
-      .where(and(among(returns.orderId), ne(returns.note, ''))),
-    db
-      .select({ orderId: refunds.orderId, text: refunds.note, createdAt: refunds.createdAt })
-      .from(refunds)
-      .where(and(among(refunds.orderId), ne(refunds.note, ''))),
-  ])
-  const notes = written.map(({ detail: { text = '' }, ...note }) => ({ ...note, text }))
-  return [...notes, ...returned, ...refunded].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+export const withdrawalData: PersonalData = {
+  async readOrders(db, orderIds) {
+    const { orderId, name, createdAt, id } = withdrawals
+    const found = await db
+      .select({ orderId, name, createdAt })
+      .from(withdrawals)
+      .where(inArray(orderId, [...orderIds]))
+      .orderBy(asc(createdAt), asc(id))
+    return { withdrawals: found }
+  },
+  async erase(tx, { orderIds }) {
+    await tx
+      .update(withdrawals)
+      .set({ name: '' })
+      .where(inArray(withdrawals.orderId, [...orderIds]))
+    return {}
+  },
 }
 
-export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
-  const among = (column: PgColumn) => inArray(column, [...orderIds])
-  await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))
-  await tx
-    .update(orderEvents)
-    .set({ detail: sql`${orderEvents.detail} - 'text'` })
-    .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`))
-  await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
-  await tx.update(refunds).set({ note: '' }).where(among(refunds.orderId))
-}
-
-/** Reviews of what was bought in these orders. */
-export function listPersonalReviews(db: Database, orderIds: readonly Id<'order'>[]) {
-  const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews
-  return db
-    .select({ product: orderItems.productName, customerName, rating, title, comment, height, usualSize, createdAt })
-    .from(reviews)
-    .innerJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(asc(id))
-}
-
-/** Rating and fit stay, as they are part of the product's figures. */
-export async function erasePersonalReviews(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
-  const lines = tx
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]))
-  const written = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.orderItemId, lines))
-  await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written))
-  await tx
-    .update(reviews)
-    .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })
-    .where(inArray(reviews.orderItemId, lines))
-}
-
-/** What was declared about these orders, oldest first. */
-export function listPersonalWithdrawals(db: Database, orderIds: readonly Id<'order'>[]) {
-  const { orderId, name, createdAt, id } = withdrawals
-  return db
-    .select({ orderId, name, createdAt })
-    .from(withdrawals)
-    .where(inArray(orderId, [...orderIds]))
-    .orderBy(asc(createdAt), asc(id))
-}
-
-export async function erasePersonalWithdrawals(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
-  await tx
-    .update(withdrawals)
-    .set({ name: '' })
-    .where(inArray(withdrawals.orderId, [...orderIds]))
-}
-
-/** What this email waits or waited for, and the words that its owner was shown. */
-export function listPersonalWaiting(db: Database, email: string) {
-  return db
-    .select({
-      product: waitingList.productName,
-      ...pick(waitingList, ['size', 'color', 'state', 'language', 'createdAt', 'confirmedAt', 'heldUntil', 'endedAt']),
-      text: consentTexts.text,
-    })
-    .from(waitingList)
-    .leftJoin(consentTexts, eq(consentTexts.id, waitingList.textId))
-    .where(hasEmail(waitingList.email, email))
-    .orderBy(asc(waitingList.id))
-}
-
-const ofOrders = (orderIds: readonly Id<'order'>[]) =>
-  sql`${statementRows.id} in (select ${transferBookings.rowId} from ${transferBookings} where ${inArray(transferBookings.orderId, [...orderIds])})`
-
-/** What bank statements say of the payers of orders. Rows that no order was found for are not linked to a customer. */
-export function listPersonalTransfers(db: Database, orderIds: readonly Id<'order'>[]) {
-  const { bookedOn, amount, currency, payerName, payerAccount, reference, text, note, id } = statementRows
-  return db
-    .select({ bookedOn, amount: { minor: amount, currency }, payerName, payerAccount, reference, text, note })
-    .from(statementRows)
-    .where(orderIds.length === 0 ? sql`false` : ofOrders(orderIds))
-    .orderBy(asc(bookedOn), asc(id))
-}
-
-export async function erasePersonalTransfers(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
-  if (orderIds.length === 0) return
-  await tx
-    .update(statementRows)
-    .set({ payerName: '', payerAccount: '', reference: '', text: '', note: '' })
-    .where(ofOrders(orderIds))
+/** What earlier stores said about a customer. It is deleted with the customer. */
+export const importedCustomerData: PersonalData = {
+  async read(db, { email }) {
+    const {
+      source,
+      originalId,
+      address,
+      tags,
+      note,
+      taxExempt,
+      orders: orderCount,
+      spent,
+      currency,
+    } = importedCustomers
+    const found = await db
+      .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
+      .from(importedCustomers)
+      .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
+      .where(hasEmail(customers.email, email))
+    return {
+      earlierStores: found.map(({ spent: minor, currency: code, ...customer }) => ({
+        ...customer,
+        spent: minor === null || code === null ? null : formatMoney(money(minor, code)),
+      })),
+    }
+  },
 }

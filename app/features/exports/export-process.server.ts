@@ -45,7 +45,7 @@ export function startExport(db: Database, staffId: Id<'staff'>): Promise<boolean
     fork: async () => {
       if (await isExportRunning(db)) return null
       const run = await startRun(db, staffId)
-      return forkScript('app/features/exports/export-worker.server.ts', [staffId, run], MEMORY)
+      return forkScript('server/export-worker.ts', [staffId, run], MEMORY)
     },
   })
 }

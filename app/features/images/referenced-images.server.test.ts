@@ -51,10 +51,7 @@ test('an image is referenced by a product, a collection, a page, a setting, the 
   await db.insert(homepageVersions).values({ sections, isDraft: true })
   await upload('nothing')
 
-  const unused = await db
-    .select({ publicId: uploads.publicId })
-    .from(uploads)
-    .where(not(isReferenced(db)))
+  const unused = await db.select({ publicId: uploads.publicId }).from(uploads).where(not(isReferenced()))
   expect(unused).toEqual([{ publicId: 'a/nothing' }])
   expect((await listReferencedImages(db)).sort()).toEqual(
     ['draft', 'hero', 'homepage', 'line', 'page', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/features/customers/customers.table.ts'
+import type { PersonalData } from '#app/features/customers/personal-data.server.ts'
 import { importedOrderItems, importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -21,7 +22,7 @@ export async function keepImportedOrders(
 }
 
 /** Orders stay with items, amounts and dates. Returns how many had personal data. */
-export async function eraseImportedOrders(
+async function eraseImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'> | null; readonly email: string },
 ): Promise<number> {
@@ -35,7 +36,7 @@ export async function eraseImportedOrders(
   return rowCount ?? 0
 }
 
-export async function exportImportedOrders(db: Database, email: string) {
+async function exportImportedOrders(db: Database, email: string) {
   const own = db.select({ id: customers.id }).from(customers).where(sql`lower(${customers.email}) = lower(${email})`)
   const orders = await db
     .select()
@@ -60,4 +61,13 @@ export async function exportImportedOrders(db: Database, email: string) {
     ...{ status: order.status, paymentStatus: order.paymentStatus, discountCode: order.discountCode },
     items: items.filter((item) => item.orderId === id).map(({ orderId: _, ...item }) => item),
   }))
+}
+
+export const importedOrderData: PersonalData = {
+  async read(db, { email }) {
+    return { importedOrders: await exportImportedOrders(db, email) }
+  },
+  async erase(tx, { email, customerId }) {
+    return { importedOrders: await eraseImportedOrders(tx, { id: customerId, email }) }
+  },
 }

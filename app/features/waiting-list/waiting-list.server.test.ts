@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { deleteProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
-import { listPersonalWaiting } from '#app/features/customers/personal-data.server.ts'
+import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { checkStock } from '#app/features/stock/stock-check.server.ts'
@@ -229,10 +229,10 @@ test('the words that the form showed are stored in its language, each wording on
     .where(eq(waitingList.productId, dress))
     .orderBy(asc(waitingList.email))
   expect(chi).toEqual(ada)
-  expect(await listPersonalWaiting(db, 'ada@example.com')).toMatchObject([
+  expect((await exportPersonalData(db, 'ada@example.com')).waitingLists).toMatchObject([
     { language: 'en', text: expect.stringMatching(/^We send you a link to confirm.*24 hours.*\nTell me$/) },
   ])
-  expect(await listPersonalWaiting(db, 'bisi@example.com')).toMatchObject([
+  expect((await exportPersonalData(db, 'bisi@example.com')).waitingLists).toMatchObject([
     { language: 'de-AT', text: expect.stringContaining('24 Stunden') },
   ])
 })

@@ -55,7 +55,7 @@ async function storeSent(
     const counted = await photosADay(db).count(target.link)
     if (!counted.allowed) return tooMany(counted.retryAfter, typed)
   }
-  const isShown = isReferenced(db)
+  const isShown = isReferenced()
   const files = { paths, folder: MODERATED_FOLDER, staffId: null, isReferenced: isShown }
   const stored = await storeUploads(db, imageStore, files)
   if (!stored.ok) {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { wiredList } from '#app/lib/wired-list.ts'
+
+test('a list has the entries it was filled with, and fails until then', () => {
+  const colors = wiredList<string>('colors')
+  expect(() => colors.entries).toThrow('The list "colors" is empty until app/wiring.ts is imported')
+  colors.fill(['red', 'blue'])
+  expect(colors.entries).toEqual(['red', 'blue'])
+})
